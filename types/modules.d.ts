@@ -1,0 +1,5 @@
+/** YAML files are read at build time into plain data; the reader checks it before it is believed. */
+declare module '*.yaml' {
+  const data: unknown;
+  export default data;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { yamlPlugin } from './scripts/yaml-plugin.mjs';
+
+export default defineConfig({
+  plugins: [yamlPlugin()],
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'rulesets/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'tests/**/*.test.ts',
+    ],
+    testTimeout: 30_000,
+  },
+});
