@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/*
+ * One direction of dependence, top to bottom. The linter holds every file to its package's manifest; this holds
+ * the manifests to the plan of the house, and looks once more, path by path, for imports the linter cannot judge.
+ */
+
+const ROOT = resolve(import.meta.dirname, '..');
+const RULESETS = roomsIn('rulesets').filter(room => room !== 'rulesets/registry');
+const BELOW_RULESETS = ['packages/engine', 'packages/board', 'packages/table'];
+const BELOW_APPS = [...roomsIn('packages'), ...roomsIn('rulesets')];
+
+/** What each room may stand on. */
+function foundations(room: string): readonly string[] {
+  if (room.startsWith('apps/')) return BELOW_APPS;
+  if (RULESETS.includes(room)) return BELOW_RULESETS;
+  switch (room) {
+    case 'packages/engine':
+    case 'packages/drawing':
+    case 'packages/rulebook':
+      return [];
+    case 'packages/board':
+    case 'packages/table':
+    case 'packages/documents':
+      return ['packages/engine'];
+    case 'rulesets/registry':
+      return [...BELOW_RULESETS, ...RULESETS];
+    case 'packages/commander':
+      return [...BELOW_RULESETS, ...RULESETS, 'rulesets/registry'];
+    default:
+      throw new Error(`The plan of the house has no room ${room}: add it to tests/layers.test.ts.`);
+  }
+}
+
+const ROOMS = [...roomsIn('packages'), ...roomsIn('rulesets'), ...roomsIn('apps')];
+const HOUSE_TOOLS = Object.keys(readManifest('.').devDependencies ?? {});
+
+test.each(ROOMS)('%s is named after its folder and shows one entry', room => {
+  const { name, exports, private: isPrivate } = readManifest(room);
+  expect(name).toBe(nameOf(room));
+  expect(Object.keys(exports ?? {})).toEqual(['.']);
+  expect(isPrivate).toBe(true);
+});
+
+test.each(ROOMS)('%s depends only on rooms below it', room => {
+  const { dependencies = {}, devDependencies = {} } = readManifest(room);
+  const ours = Object.keys({ ...dependencies, ...devDependencies }).filter(name =>
+    name.startsWith('@grognard/'),
+  );
+  const allowed = foundations(room).map(nameOf);
+  expect(ours.filter(name => !allowed.includes(name))).toEqual([]);
+});
+
+test.each(ROOMS)('%s imports only what its manifest lists, and no path out of its folder', room => {
+  const { dependencies = {}, devDependencies = {} } = readManifest(room);
+  const declared = Object.keys({ ...dependencies, ...devDependencies });
+  const strays = sourcesIn(room).flatMap(file => {
+    const allowed = isTest(file) ? [...declared, ...HOUSE_TOOLS] : declared;
+    return importsOf(file)
+      .filter(target => !isAllowed(room, file, target, allowed))
+      .map(target => `${file} imports ${target}`);
+  });
+  expect(strays).toEqual([]);
+});
+
+// the file, what it imports, allowed when the manifest lists engine and preact?
+test.each([
+  ['apps/web/src/a.ts', './b.ts', true],
+  ['apps/web/e2e/a.test.ts', '../src/b.ts', true],
+  ['apps/web/src/a.ts', '../../cli/src/b.ts', false],
+  ['apps/web/src/a.ts', './../../cli/src/b.ts', false],
+  ['apps/web/src/a.ts', '@grognard/engine', true],
+  ['apps/web/src/a.ts', '@grognard/engine/src/dice.ts', false],
+  ['apps/web/src/a.ts', '@grognard/board', false],
+  ['apps/web/src/a.ts', 'preact/hooks', true],
+  ['apps/web/src/a.ts', 'preact-iso', false],
+])('%s may import %s: %s', (file, target, allowed) => {
+  expect(isAllowed('apps/web', file, target, ['@grognard/engine', 'preact'])).toBe(allowed);
+});
+
+function isAllowed(room: string, file: string, target: string, allowed: readonly string[]): boolean {
+  if (target.startsWith('.')) return !relative(room, join(dirname(file), target)).startsWith('..');
+  return target.startsWith('node:') || allowed.some(name => target === name || isInside(name, target));
+}
+
+/** A third-party package may have several entries (`preact/hooks`); ours have one. */
+const isInside = (name: string, target: string) =>
+  !name.startsWith('@grognard/') && target.startsWith(`${name}/`);
+
+const isTest = (file: string) => /\.test\.tsx?$|\/e2e\//.test(file);
+const nameOf = (room: string) => `@grognard/${room.split('/')[1]}`;
+
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(room: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, room, 'package.json'), 'utf8')) as Manifest;
+}
+
+function roomsIn(floor: string): readonly string[] {
+  const entries = readdirSync(join(ROOT, floor), { withFileTypes: true });
+  return entries.filter(entry => entry.isDirectory()).map(entry => `${floor}/${entry.name}`);
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(path);
+    return /\.(tsx?|mjs)$/.test(entry.name) && !/\.config\.(ts|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const patterns = [
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)/gm,
+    /\bimport\s*\(?\s*['"]([^'"]+)/g,
+  ];
+  return patterns.flatMap(pattern => [...text.matchAll(pattern)].map(match => match[1]!));
+}
