@@ -1,0 +1,127 @@
+import type { Degrees } from './angle.ts';
+import { turnBetween } from './angle.ts';
+import type { Face, Footprint } from './footprint.ts';
+import { centreOf, cornersOf, edgeOf, FACES } from './footprint.ts';
+import { polygonGap, segmentGap } from './gap.ts';
+import { advance, moved } from './motion.ts';
+import { commonGround } from './overlap.ts';
+import type { Cm, Point } from './point.ts';
+import { bearing, dot, subtract, toLocal, unitVector } from './point.ts';
+import type { Polygon } from './polygon.ts';
+import type { Segment } from './segment.ts';
+import { rightOfLine, shorten } from './segment.ts';
+
+/** The shortest distance between two footprints; 0 if they touch or overlap. */
+export const footprintGap = (a: Footprint, b: Footprint): Cm => polygonGap(cornersOf(a), cornersOf(b));
+
+/** How little may lie between two edges, and how much they may overlap, and still be said to touch. */
+export interface TouchRule {
+  readonly gap: Cm;
+  /** The square centimetres beyond which they overlap rather than touch. */
+  readonly area: number;
+}
+
+/** Do two footprints touch without overlapping? */
+export const footprintsTouch = (a: Footprint, b: Footprint, rule: TouchRule): boolean =>
+  footprintGap(a, b) <= rule.gap && commonGround(a, b) <= rule.area;
+
+/**
+ * Does an edge of one footprint, without `shortened` centimetres at each end, come within `gap` of the other, or the
+ * other way round? Footprints that meet only corner to corner do not.
+ */
+export function edgesTouch(a: Footprint, b: Footprint, gap: Cm, shortened: Cm): boolean {
+  const meets = (from: Footprint, to: Polygon): boolean =>
+    FACES.some(face => segmentGap(shorten(edgeOf(from, face), shortened), to) <= gap);
+  return meets(a, cornersOf(b)) || meets(b, cornersOf(a));
+}
+
+/** Would a footprint pushed straight ahead by `push` share more than `area` square centimetres with another? */
+export const strikesAhead = (a: Footprint, b: Footprint, push: Cm, area: number): boolean =>
+  commonGround(moved(a, advance(a, push)), b) > area;
+
+/**
+ * The stretch of an edge that lies along another: both ends of it within `gap` of the other's line, measured from
+ * the start of the edge; nothing if they do not run together.
+ */
+export function stretchAlong(
+  edge: Segment,
+  other: Segment,
+  gap: Cm,
+): readonly [from: Cm, to: Cm] | undefined {
+  const along = unitVector(subtract(edge[1], edge[0]));
+  const ends = other.map(point => dot(subtract(point, edge[0]), along));
+  const from = Math.max(0, Math.min(...ends));
+  const to = Math.min(dot(subtract(edge[1], edge[0]), along), Math.max(...ends));
+  if (to <= from) return undefined;
+  const near = [from, to].every(at => {
+    const point: Point = [edge[0][0] + along[0] * at, edge[0][1] + along[1] * at];
+    return Math.abs(rightOfLine(other, point)) <= gap;
+  });
+  return near ? [from, to] : undefined;
+}
+
+/** The length over which two edges lie along each other. */
+export function sharedLength(edge: Segment, other: Segment, gap: Cm): Cm {
+  const stretch = stretchAlong(edge, other, gap);
+  return stretch ? stretch[1] - stretch[0] : 0;
+}
+
+/** A side of one footprint lying along a side of another. */
+export interface EdgeContact {
+  readonly face: Face;
+  readonly otherFace: Face;
+  readonly length: Cm;
+}
+
+/** Every pair of sides of two footprints that lie along each other over at least `length`, the longest first. */
+export function edgeContacts(a: Footprint, b: Footprint, gap: Cm, length: Cm): EdgeContact[] {
+  const pairs = FACES.flatMap(face =>
+    FACES.map(otherFace => ({
+      face,
+      otherFace,
+      length: sharedLength(edgeOf(a, face), edgeOf(b, otherFace), gap),
+    })),
+  );
+  return pairs
+    .filter(contact => contact.length > 0 && contact.length >= length)
+    .sort((x, y) => y.length - x.length);
+}
+
+/** The side of `b` along which the front of `a` lies, over at least `length`; the longest if several. */
+export const faceStruck = (a: Footprint, b: Footprint, gap: Cm, length: Cm): EdgeContact | undefined =>
+  edgeContacts(a, b, gap, length).find(contact => contact.face === 'front');
+
+/**
+ * By the front line: a point more than `slack` ahead of the front edge's line sees the front; of the others, one
+ * outside a side line sees that side, the rest the rear.
+ */
+export function faceByFrontLine(footprint: Footprint, point: Point, slack: Cm = 0): Face {
+  const { ahead, right } = toLocal(footprint, point);
+  if (ahead > slack) return 'front';
+  if (Math.abs(right) <= footprint.width / 2) return 'rear';
+  return right < 0 ? 'left' : 'right';
+}
+
+/** By both lines: front on or before the front edge's line, rear on or behind the rear edge's, a flank between. */
+export function faceByBothLines(footprint: Footprint, point: Point, slack: Cm = 0): Face {
+  const { ahead, right } = toLocal(footprint, point);
+  if (ahead >= 0 - slack) return 'front';
+  if (ahead <= slack - footprint.depth) return 'rear';
+  return right < 0 ? 'left' : 'right';
+}
+
+/** By sectors about the centre: front and rear each `degrees` to either side of the axis, flanks between. */
+export function faceBySector(footprint: Footprint, point: Point, degrees: Degrees = 45): Face {
+  const turn = turnBetween(footprint.facing, bearing(centreOf(footprint), point));
+  if (Math.abs(turn) <= degrees) return 'front';
+  if (Math.abs(turn) >= 180 - degrees) return 'rear';
+  return turn < 0 ? 'left' : 'right';
+}
+
+/** Does no corner lie more than `slack` ahead of the line through a footprint's front edge? */
+export const whollyBehind = (footprint: Footprint, shape: Polygon, slack: Cm = 0): boolean =>
+  shape.every(point => toLocal(footprint, point).ahead <= slack);
+
+/** Does every corner lie ahead of the line through a footprint's front edge, give or take `slack`? */
+export const whollyAhead = (footprint: Footprint, shape: Polygon, slack: Cm = 0): boolean =>
+  shape.every(point => toLocal(footprint, point).ahead >= 0 - slack);

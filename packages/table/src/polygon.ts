@@ -1,0 +1,128 @@
+import type { Cm, Point } from './point.ts';
+import { between, cross, distance, subtract } from './point.ts';
+import type { Segment } from './segment.ts';
+
+/** The corners of an area without holes, in order, the first not repeated. Either way round is accepted. */
+export type Polygon = readonly Point[];
+
+/** An upright rectangle: west, north, east, south. */
+export type Box = readonly [x0: Cm, y0: Cm, x1: Cm, y1: Cm];
+
+export const edgesOf = (polygon: Polygon): Segment[] =>
+  polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length]!]);
+
+/** The area in square centimetres, positive when the corners run clockwise as seen on the table. */
+export function signedArea(polygon: Polygon): number {
+  let twice = 0;
+  const origin = polygon[0];
+  if (!origin) return 0;
+  for (let i = 1; i + 1 < polygon.length; i++) {
+    twice += cross(subtract(polygon[i]!, origin), subtract(polygon[i + 1]!, origin));
+  }
+  return twice / 2;
+}
+
+export const areaOf = (polygon: Polygon): number => Math.abs(signedArea(polygon));
+
+export const perimeter = (polygon: Polygon): Cm =>
+  edgesOf(polygon).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+
+/** The same polygon with its corners clockwise. */
+export const clockwise = (polygon: Polygon): Polygon =>
+  signedArea(polygon) < 0 ? [...polygon].reverse() : polygon;
+
+/** The centre of gravity; for a polygon without area, the mean of its corners. */
+export function centroid(polygon: Polygon): Point {
+  const origin = polygon[0]!;
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  for (let i = 1; i + 1 < polygon.length; i++) {
+    const u = subtract(polygon[i]!, origin);
+    const v = subtract(polygon[i + 1]!, origin);
+    const weight = cross(u, v);
+    twice += weight;
+    x += (u[0] + v[0]) * weight;
+    y += (u[1] + v[1]) * weight;
+  }
+  if (twice === 0) return meanOf(polygon);
+  return [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)];
+}
+
+const meanOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, p) => sum + p[0], 0) / points.length,
+  points.reduce((sum, p) => sum + p[1], 0) / points.length,
+];
+
+export function boxOf(points: readonly Point[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  return [x0, y0, x1, y1];
+}
+
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** The polygon of an upright rectangle, clockwise from its north-west corner. */
+export const boxPolygon = ([x0, y0, x1, y1]: Box): Polygon => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+
+/** The greatest distance between two corners. */
+export function diameter(points: readonly Point[]): Cm {
+  let most = 0;
+  points.forEach((a, i) => {
+    for (const b of points.slice(i + 1)) most = Math.max(most, distance(a, b));
+  });
+  return most;
+}
+
+/** Has the polygon no corner that points inwards? */
+export function isConvex(polygon: Polygon): boolean {
+  let sign = 0;
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i]!;
+    const b = polygon[(i + 1) % polygon.length]!;
+    const c = polygon[(i + 2) % polygon.length]!;
+    const turn = cross(subtract(b, a), subtract(c, b));
+    if (turn === 0) continue;
+    if (sign !== 0 && turn > 0 !== sign > 0) return false;
+    sign = turn;
+  }
+  return true;
+}
+
+/** The smallest convex polygon around some points, clockwise, from its westernmost (then northernmost) corner. */
+export function convexHull(points: readonly Point[]): Polygon {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const upper = halfHull(sorted);
+  const lower = halfHull(sorted.reverse());
+  return upper.length < 2 ? upper : [...upper.slice(0, -1), ...lower.slice(0, -1)];
+}
+
+function halfHull(sorted: readonly Point[]): Point[] {
+  const hull: Point[] = [];
+  for (const point of sorted) {
+    while (hull.length >= 2 && !turnsRight(hull[hull.length - 2]!, hull[hull.length - 1]!, point)) hull.pop();
+    const last = hull[hull.length - 1];
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) hull.push(point);
+  }
+  return hull;
+}
+
+const turnsRight = (a: Point, b: Point, c: Point): boolean => cross(subtract(b, a), subtract(c, b)) > 0;
+
+/** The polygon with extra corners so that no edge is longer than `most`; the shape stays the same. */
+export const subdivided = (polygon: Polygon, most: Cm): Polygon =>
+  edgesOf(polygon).flatMap(([a, b]) => {
+    const pieces = Math.max(1, Math.floor(distance(a, b) / most + 0.999999));
+    return Array.from({ length: pieces }, (_, i) => between(a, b, i / pieces));
+  });

@@ -1,0 +1,78 @@
+import type { Cm, Point } from './point.ts';
+import { between, cross, distance, dot, subtract } from './point.ts';
+
+/** A straight stretch from one point to another. */
+export type Segment = readonly [from: Point, to: Point];
+
+export const segmentLength = ([a, b]: Segment): Cm => distance(a, b);
+
+/** The same stretch, walked the other way. */
+export const reversed = ([a, b]: Segment): Segment => [b, a];
+
+/** The share of the segment, 0 to 1, at which it comes nearest to a point. */
+export function nearestShare([a, b]: Segment, point: Point): number {
+  const along = subtract(b, a);
+  const square = dot(along, along);
+  if (square === 0) return 0;
+  return Math.min(1, Math.max(0, dot(subtract(point, a), along) / square));
+}
+
+export const nearestOnSegment = (segment: Segment, point: Point): Point =>
+  between(segment[0], segment[1], nearestShare(segment, point));
+
+export const pointSegmentDistance = (point: Point, segment: Segment): Cm =>
+  distance(point, nearestOnSegment(segment, point));
+
+/** The shares of both segments where their lines meet, or nothing if they are parallel. */
+export function meetingShares(a: Segment, b: Segment): readonly [onA: number, onB: number] | undefined {
+  const u = subtract(a[1], a[0]);
+  const v = subtract(b[1], b[0]);
+  const w = subtract(b[0], a[0]);
+  const turn = cross(u, v);
+  if (turn === 0) return undefined;
+  return [cross(w, v) / turn, cross(w, u) / turn];
+}
+
+const isShare = (value: number): boolean => value >= 0 && value <= 1;
+
+/** Do two segments have a point in common, ends included? */
+export function segmentsMeet(a: Segment, b: Segment): boolean {
+  const shares = meetingShares(a, b);
+  if (shares) return isShare(shares[0]) && isShare(shares[1]);
+  return segmentDistanceApart(a, b) === 0;
+}
+
+/** The point where two segments cross, if they do; none is named for parallel ones. */
+export function crossingPoint(a: Segment, b: Segment): Point | undefined {
+  const shares = meetingShares(a, b);
+  if (!shares || !isShare(shares[0]) || !isShare(shares[1])) return undefined;
+  return between(a[0], a[1], shares[0]);
+}
+
+const segmentDistanceApart = (a: Segment, b: Segment): Cm =>
+  Math.min(
+    pointSegmentDistance(a[0], b),
+    pointSegmentDistance(a[1], b),
+    pointSegmentDistance(b[0], a),
+    pointSegmentDistance(b[1], a),
+  );
+
+/** The shortest distance between two segments. */
+export function segmentDistance(a: Segment, b: Segment): Cm {
+  const shares = meetingShares(a, b);
+  if (shares && isShare(shares[0]) && isShare(shares[1])) return 0;
+  return segmentDistanceApart(a, b);
+}
+
+/** The segment without `by` centimetres at each end; one too short for that shrinks to its midpoint. */
+export function shorten([a, b]: Segment, by: Cm): Segment {
+  const length = distance(a, b);
+  const share = length <= 2 * by ? 0.5 : by / length;
+  return [between(a, b, share), between(a, b, 1 - share)];
+}
+
+/** How far a point lies to the right of the line that runs through the segment; negative to its left. */
+export function rightOfLine([a, b]: Segment, point: Point): Cm {
+  const along = subtract(b, a);
+  return cross(along, subtract(point, a)) / Math.sqrt(dot(along, along));
+}
