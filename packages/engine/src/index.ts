@@ -1,5 +1,17 @@
 export { canonical, fingerprint } from './canonical.ts';
 export {
+  CASE_FORMAT,
+  type Case,
+  type CaseExpectation,
+  type CaseOrder,
+  type CaseQuestion,
+  parseCase,
+} from './case.ts';
+export { type CaseReport, giverOf, runCase } from './case-run.ts';
+export { compareExactly, compareListed, type Difference } from './compare.ts';
+export { type ContractCheck, caseProblems, contractChecks, type RawFile, type Shelf } from './contract.ts';
+export { type ClauseCover, type CoverageInput, coverClauses, isGap, type SourceText } from './coverage.ts';
+export {
   type Dice,
   type Draw,
   DrawMissing,
@@ -13,7 +25,40 @@ export {
   seededDice,
 } from './dice.ts';
 export { type Fault, fault, faulty, type Parsed, parseWith, pathOf, shown, sound, under } from './fault.ts';
+export { beliefProblem, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.ts';
 export { digest } from './hash.ts';
+export {
+  type Appended,
+  append,
+  type DrawNeeded,
+  type Entry,
+  fork,
+  type LogLine,
+  type Match,
+  newMatch,
+  type Opened,
+  type Opening,
+  openMatch,
+  positionOf,
+  type SeedFrom,
+  type Source,
+  UNDO_BARS,
+  type UndoBar,
+  undo,
+  undoBar,
+  witnessed,
+  witnessStep,
+} from './match.ts';
+export {
+  MATCH_FORMAT,
+  type MatchFile,
+  type MatchRecord,
+  parseMatch,
+  RECORD_FORMAT,
+  writeMatch,
+  writeRecord,
+} from './match-file.ts';
+export { frozen, notPlain } from './plain.ts';
 export {
   type Asked,
   type Facts,

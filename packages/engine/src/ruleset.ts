@@ -54,6 +54,7 @@ export interface Inspection {
   readonly turn: number;
   /** The side whose turn it is to act, where there is one. */
   readonly side?: SideId;
+  /** Every unit the match has known; those that have left it are `gone`. */
   readonly units: Readonly<Record<string, object | 'gone'>>;
   readonly sides: Readonly<Record<SideId, object>>;
   readonly objectives: Readonly<Record<string, object>>;
