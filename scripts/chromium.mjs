@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const USUAL_PLACES = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+  ],
+};
+
+const PACKAGES = ['chromium', 'fonts-noto-core'];
+
+export const HOW_TO_GET_IT = `No Chromium or Chrome was found, and the browser tests need one. Install it:
+  Debian, Ubuntu  sudo apt-get install --no-install-recommends ${PACKAGES.join(' ')}
+  Fedora          sudo dnf install chromium
+  macOS           brew install --cask google-chrome
+  Windows         winget install Google.Chrome
+or name the one you have in CHROMIUM_PATH.`;
+
+/** What a browser for tests needs; root may not use the sandbox. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of an installed Chromium or Chrome, or nothing. CHROMIUM_PATH decides alone when it is set. */
+export function findChromium(env = process.env, platform = process.platform) {
+  if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const named = onPath.flatMap(folder => NAMES.map(name => join(folder, name)));
+  return [...(USUAL_PLACES[platform] ?? []), ...named].find(isProgram);
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Finds Chromium, or installs it where that is possible; `note` hears what takes long. Throws how to get it. */
+export async function needChromium(note = () => {}) {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH)
+    throw new Error(`CHROMIUM_PATH is not a program: ${process.env.CHROMIUM_PATH}`);
+  if (!canInstall()) throw new Error(HOW_TO_GET_IT);
+  note(`installing ${PACKAGES.join(' and ')} with apt-get (about 120 MB) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
+    const { status, output } = await run('apt-get', args, { env });
+    if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${output}\n${HOW_TO_GET_IT}`);
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(HOW_TO_GET_IT);
+  return installed;
+}
