@@ -39,3 +39,24 @@ export const shareInside = (convex: Polygon, polygon: Polygon): number => {
   const whole = areaOf(convex);
   return whole === 0 ? 0 : overlapArea(polygon, convex) / whole;
 };
+
+/** Slivers smaller than this many square centimetres are roundings, not ground. */
+const SLIVER = 1e-9;
+
+/** What is left of a convex polygon when another convex one is cut out of it, as convex pieces. */
+function cutOut(piece: Polygon, hole: Polygon): Polygon[] {
+  const left: Polygon[] = [];
+  let rest = piece;
+  for (const [a, b] of edgesOf(clockwise(hole))) {
+    left.push(clipBehind(rest, [b, a]));
+    rest = clipBehind(rest, [a, b]);
+  }
+  return areaOf(rest) <= SLIVER ? [piece] : left.filter(part => areaOf(part) > SLIVER);
+}
+
+/**
+ * What is left of some convex pieces when other convex ones are cut out: a wood without the road through it, a river
+ * without its bridges.
+ */
+export const cutAway = (pieces: readonly Polygon[], holes: readonly Polygon[]): Polygon[] =>
+  holes.reduce<Polygon[]>((rest, hole) => rest.flatMap(piece => cutOut(piece, hole)), [...pieces]);

@@ -17,7 +17,7 @@ export interface Post {
   readonly file: number;
 }
 
-export const ranksOf = ({ bases, files }: Formation): number => Math.floor((bases + files - 1) / files);
+export const ranksOf = ({ bases, files }: Formation): number => Math.ceil(bases / files);
 
 /** How many bases stand in a rank. */
 export const basesInRank = (formation: Formation, rank: number): number =>

@@ -1,3 +1,5 @@
+export type { Dressing } from './alignment.ts';
+export { columnFootprint, columnOrder, lineFootprint, lineOrder } from './alignment.ts';
 export type { Degrees } from './angle.ts';
 export {
   angleBetween,
@@ -12,7 +14,34 @@ export {
   tangent,
   turnBetween,
 } from './angle.ts';
-export { clipBehind, clipToConvex, overlapArea, shareInside } from './clip.ts';
+export { arcPolygon, corridor, inArc, inSector, sectorPolygon, zoneAhead, zoneFootprint } from './arc.ts';
+export type { Area } from './area.ts';
+export { areaHolds, areaLocate, prepareArea } from './area.ts';
+export { bandOutline, bandPieces, bendAt } from './band.ts';
+export type { TableSize } from './bounds.ts';
+export { edgeDistance, edgesByDistance, facingTableEdge, onTable, tableBox } from './bounds.ts';
+export type { Building, Compass } from './building.ts';
+export {
+  buildingFootprint,
+  COMPASS,
+  FACE_OF_SIDE,
+  opposite,
+  sidesSeenFrom,
+  wallFacing,
+  wallOf,
+} from './building.ts';
+export { clipBehind, clipToConvex, cutAway, overlapArea, shareInside } from './clip.ts';
+export type { FilePlace } from './conform.ts';
+export {
+  alongEdge,
+  facingEdge,
+  filePlaces,
+  layAgainst,
+  layAt,
+  layAtCorner,
+  layFlush,
+  layNearest,
+} from './conform.ts';
 export type { EdgeContact, TouchRule } from './contact.ts';
 export {
   edgeContacts,
@@ -29,6 +58,8 @@ export {
   whollyAhead,
   whollyBehind,
 } from './contact.ts';
+export { convexPieces } from './convex-pieces.ts';
+export { columnOn, dressOn } from './dress.ts';
 export type { Corners, Face, Footprint, Hand, Size } from './footprint.ts';
 export {
   centreOf,
@@ -57,6 +88,19 @@ export {
 export { borderDistance, lineGap, pointGap, polygonGap, segmentGap } from './gap.ts';
 export type { Location } from './inside.ts';
 export { BORDER, contains, locate } from './inside.ts';
+export type { Line, LineEnd, Spot } from './line.ts';
+export {
+  crossesLine,
+  followLine,
+  LINE_ENDS,
+  lineCrossings,
+  lineLength,
+  nearestOnLine,
+  partOfLine,
+  piecesOf,
+  rightOf,
+  spotAlong,
+} from './line.ts';
 export type { Motion, Rotation, Shift } from './motion.ts';
 export {
   aboutTurn,
@@ -84,6 +128,8 @@ export {
   overlapsByMore,
   reachAlong,
 } from './overlap.ts';
+export type { Blocks } from './overlap-fast.ts';
+export { BLOCK, blocksOverlap, packBlocks, setBlock } from './overlap-fast.ts';
 export type { Cm, Local, Point, Pose, Vector } from './point.ts';
 export {
   add,
@@ -136,3 +182,32 @@ export {
   segmentsMeet,
   shorten,
 } from './segment.ts';
+export type { Obstruction } from './sight.ts';
+export { firstObstruction, insideStretches, legsThrough, lengthInside, obstructions } from './sight.ts';
+export type { Leg, Pace, Stretch } from './stretch.ts';
+export {
+  costOfLegs,
+  distanceFor,
+  isWithin,
+  legsOf,
+  mergeStretches,
+  totalLength,
+  withoutStretches,
+} from './stretch.ts';
+export type { Care, Stride } from './sweep.ts';
+export { firstMoment, moments, sweepOf, underway } from './sweep.ts';
+export type { Symmetry } from './symmetry.ts';
+export {
+  laidCompass,
+  laidFacing,
+  laidFootprint,
+  laidHand,
+  laidMotion,
+  laidPoint,
+  laidPoints,
+  laidPose,
+  laidTable,
+  laidVector,
+  symmetriesOf,
+} from './symmetry.ts';
+export { freeTravel, legsOnMove, overlapOnMove, overlapsOnMove } from './travel.ts';

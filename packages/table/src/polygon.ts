@@ -123,6 +123,6 @@ const turnsRight = (a: Point, b: Point, c: Point): boolean => cross(subtract(b, 
 /** The polygon with extra corners so that no edge is longer than `most`; the shape stays the same. */
 export const subdivided = (polygon: Polygon, most: Cm): Polygon =>
   edgesOf(polygon).flatMap(([a, b]) => {
-    const pieces = Math.max(1, Math.floor(distance(a, b) / most + 0.999999));
+    const pieces = Math.max(1, Math.ceil(distance(a, b) / most - 1e-9));
     return Array.from({ length: pieces }, (_, i) => between(a, b, i / pieces));
   });
