@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Case, parseCase } from './case.ts';
+import { runCase } from './case-run.ts';
+import { contractChecks } from './contract.ts';
+import { newMatch } from './match.ts';
+import { writeMatch } from './match-file.ts';
+import { ambush } from './teaching/ambush.ts';
+import stepAndFight from './teaching/cases/a-step-and-a-fight.yaml';
+import cornered from './teaching/cases/cornered.yaml';
+import mustFail from './teaching/cases/must-fail/cases.yaml';
+import { SKIRMISH, skirmish } from './teaching/skirmish.ts';
+
+function read(raw: unknown): Case {
+  const parsed = parseCase(raw);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+const failures = (raw: unknown) => runCase(ambush, read(raw)).failures;
+
+test.each([
+  ['a step and a fight', stepAndFight],
+  ['cornered', cornered],
+])('%s', (_, raw) => expect(failures(raw)).toEqual([]));
+
+type Spoil = { why: string; set: { path: (string | number)[]; value: unknown }; at: string };
+
+/** A copy with one place changed. */
+function spoilt(raw: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = structuredClone(raw) as Record<string | number, unknown>;
+  copy[key] = spoilt(copy[key], rest, value);
+  return copy;
+}
+
+describe('the checker notices', () => {
+  test.each(mustFail as Spoil[])('$why', ({ set, at }) => {
+    const found = failures(spoilt(stepAndFight, set.path, set.value)).map(({ path }) => path);
+    expect(found).toContain(at);
+  });
+});
+
+test('whatever stands in a file, it is read as a case or refused with faults', () => {
+  fc.assert(
+    fc.property(fc.anything(), raw => {
+      const parsed = parseCase(raw);
+      return parsed.ok || parsed.faults.length > 0;
+    }),
+  );
+});
+
+const problems = (shelf: Parameters<typeof contractChecks>[0]) =>
+  contractChecks(shelf).flatMap(check => check.problems());
+
+describe('the contract suite', () => {
+  const match = {
+    name: 'opening',
+    raw: JSON.parse(JSON.stringify(writeMatch(newMatch(ambush, skirmish(), 's')))),
+  };
+  const shelf = {
+    ruleset: ambush,
+    battles: [{ name: 'skirmish', raw: SKIRMISH }],
+    cases: [{ name: 'a step and a fight', raw: stepAndFight }],
+    matches: [match],
+  };
+  test('passes the teaching game', () => expect(problems(shelf)).toEqual([]));
+  test('fails empty shelves', () => {
+    expect(problems({ ...shelf, battles: [], cases: [], matches: [] })).toEqual([
+      'no battles',
+      'no cases',
+      'no matches',
+    ]);
+  });
+  test('fails a battle with a fault, a failing case and a match that replays differently', () => {
+    const battles = [{ name: 'skirmish', raw: { ...SKIRMISH, length: 1 } }];
+    expect(problems({ ...shelf, battles }).join()).toContain('skirmish: length: expected at least 3');
+    const cases = [{ name: 'bad', raw: spoilt(stepAndFight, ['ask', 0, 'is'], true) }];
+    expect(problems({ ...shelf, cases })).toEqual(['ask[0].is: expected true, found false']);
+    const matches = [{ name: 'bad', raw: spoilt(match.raw, ['opening', 'fingerprint'], '0123456789abcdef') }];
+    expect(problems({ ...shelf, matches })[0]).toContain('opening.fingerprint');
+  });
+});
