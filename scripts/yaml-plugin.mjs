@@ -1,10 +1,13 @@
 import { parse } from 'yaml';
 
-/** Lets code import a YAML file as plain data: read once, at build time, by Vite, Vitest and rolldown alike. */
+const READERS = { '.yaml': text => parse(text), '.md': text => text };
+
+/** Lets code import YAML as plain data and Markdown as text: read at build time by Vite, Vitest and rolldown alike. */
 export const yamlPlugin = () => ({
-  name: 'grognard-yaml',
+  name: 'grognard-files',
   transform(code, id) {
-    if (!id.endsWith('.yaml')) return null;
-    return { code: `export default ${JSON.stringify(parse(code))};`, moduleType: 'js', map: null };
+    const ending = Object.keys(READERS).find(each => id.endsWith(each));
+    if (!ending) return null;
+    return { code: `export default ${JSON.stringify(READERS[ending](code))};`, moduleType: 'js', map: null };
   },
 });

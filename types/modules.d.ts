@@ -3,3 +3,9 @@ declare module '*.yaml' {
   const data: unknown;
   export default data;
 }
+
+/** Markdown files are taken in as text at build time. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}

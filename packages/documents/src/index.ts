@@ -1,1 +1,1 @@
-export {};
+export { LARGEST_DOCUMENT, readDocument } from './read-document.ts';

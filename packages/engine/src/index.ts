@@ -1,3 +1,4 @@
+export type { Box, Load } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,

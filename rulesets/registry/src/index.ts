@@ -1,1 +1,19 @@
-export {};
+import type { Box } from '@grognard/engine';
+
+/** The games on the shelf, one line each; a box is opened when its game is wanted. */
+const SHELF: Readonly<Record<string, () => Promise<{ readonly box: Box }>>> = {};
+
+export const RULESET_IDS: readonly string[] = Object.keys(SHELF);
+
+/** Opens the box of a game; nothing when no such game stands on the shelf. */
+export async function findBox(id: string): Promise<Box | null> {
+  const open = Object.hasOwn(SHELF, id) ? SHELF[id] : undefined;
+  return open ? (await open()).box : null;
+}
+
+/** Opens the box of a game that is known to stand on the shelf. */
+export async function openBox(id: string): Promise<Box> {
+  const box = await findBox(id);
+  if (!box) throw new Error(`No ruleset '${id}': expected one of ${RULESET_IDS.join(', ')}.`);
+  return box;
+}
