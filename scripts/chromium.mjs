@@ -47,7 +47,11 @@ function isProgram(path) {
   }
 }
 
-/** The path of an installed Chromium or Chrome, or nothing. CHROMIUM_PATH decides alone when it is set. */
+/**
+ * The path of an installed Chromium or Chrome, or nothing. CHROMIUM_PATH decides alone when it is set.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} platform
+ */
 export function findChromium(env = process.env, platform = process.platform) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -55,22 +59,36 @@ export function findChromium(env = process.env, platform = process.platform) {
   return [...(USUAL_PLACES[platform] ?? []), ...named].find(isProgram);
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Finds Chromium, or installs it where that is possible; `note` hears what takes long. Throws how to get it. */
-export async function needChromium(note = () => {}) {
-  const found = findChromium();
-  if (found) return found;
-  if (process.env.CHROMIUM_PATH)
-    throw new Error(`CHROMIUM_PATH is not a program: ${process.env.CHROMIUM_PATH}`);
-  if (!canInstall()) throw new Error(HOW_TO_GET_IT);
-  note(`installing ${PACKAGES.join(' and ')} with apt-get (about 120 MB) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+async function installChromium(env) {
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, output } = await run('apt-get', args, { env });
+    const { status, output } = await run('apt-get', args, { env: quiet });
     if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${output}\n${HOW_TO_GET_IT}`);
   }
-  const installed = findChromium();
+}
+
+/**
+ * Finds Chromium, or installs it where that is possible; `note` hears what takes long. Throws how to get it.
+ * @param {{
+ *   note?: (text: string) => void, env?: Readonly<Record<string, string | undefined>>,
+ *   platform?: string, mayInstall?: boolean,
+ * }} [options]
+ */
+export async function needChromium({
+  note,
+  env = process.env,
+  platform,
+  mayInstall = isRootOnDebian(),
+} = {}) {
+  const found = findChromium(env, platform);
+  if (found) return found;
+  if (env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`);
+  if (!mayInstall) throw new Error(HOW_TO_GET_IT);
+  note?.(`installing ${PACKAGES.join(' and ')} with apt-get, about 120 MB …`);
+  await installChromium(env);
+  const installed = findChromium(env, platform);
   if (!installed) throw new Error(HOW_TO_GET_IT);
   return installed;
 }

@@ -39,7 +39,7 @@ export function isInstalled(root) {
 function npm(args, root) {
   const script = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  if (script && /\.c?js$/.test(script)) return spawnSync(process.execPath, [script, ...args], options);
+  if (script && /\.[cm]?js$/.test(script)) return spawnSync(process.execPath, [script, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 

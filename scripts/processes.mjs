@@ -106,8 +106,17 @@ function factsOf(pid) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** Dead, but still listed because nobody has asked for its exit status: common in containers. */
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }

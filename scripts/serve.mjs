@@ -122,8 +122,12 @@ function say(response, status, text, headers = {}) {
   return response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
 }
 
-/** Serves a folder. On a taken port it takes the next free one, and `note` hears of it. */
-export async function serve(folder, { port = 0, host = '127.0.0.1', note = () => {} } = {}) {
+/**
+ * Serves a folder. On a taken port it takes the next free one, and `note` hears of it.
+ * @param {string} folder
+ * @param {{ port?: number, host?: string, note?: (text: string) => void }} [options]
+ */
+export async function serve(folder, { port = 0, host = '127.0.0.1', note } = {}) {
   const site = siteOf(folder);
   const server = createServer((request, response) => {
     site(request, response).catch(() => {
@@ -132,7 +136,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', note = () =>
     });
   });
   const got = await listenNear(server, port, host);
-  if (port !== 0 && got !== port) note(`Port ${port} is taken; using ${got} instead.`);
+  if (port !== 0 && got !== port) note?.(`Port ${port} is taken; using ${got} instead.`);
   const close = () =>
     new Promise(done => {
       server.close(done);

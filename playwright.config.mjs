@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+
+/** A port that is free now. Every worker reads this file again and must find the same one. */
+async function freePort() {
+  const server = createServer();
+  await new Promise(done => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  await new Promise(done => server.close(done));
+  return String(port);
+}
+
+process.env.GROGNARD_E2E_PORT ??= await freePort();
+const port = process.env.GROGNARD_E2E_PORT;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.test.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `node scripts/serve.mjs apps/web/dist ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needChromium } from './chromium.mjs';
+import { inHouse, ROOT } from './house.mjs';
+import { runNode } from './processes.mjs';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/** Tools run as on a developer's machine, whatever the caller's environment is set to. */
+const environment = extra => {
+  const { NODE_ENV: _, NODE_OPTIONS: __, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', FORCE_COLOR: '0', ...extra };
+};
+
+async function tool(args, extra = {}) {
+  const { status, output } = await runNode(args, { cwd: ROOT, env: environment(extra) });
+  return { ok: status === 0, output };
+}
+
+/** Runs a tool that writes its counts as JSON into the file it is told. */
+async function counted(argsFor, readCounts) {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-test-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { args, extra } = argsFor(file);
+    const result = await tool(args, extra);
+    if (!existsSync(file)) return { ...result, ok: false };
+    return { ...result, ...readCounts(JSON.parse(readFileSync(file, 'utf8'))) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A linter plugin that does not work is only an information to Biome; here it fails. */
+async function lint() {
+  const result = await tool([BIOME, 'check', '--error-on-warnings', '--max-diagnostics=100']);
+  const isBroken = /\bplugin\b[^\n]*\n+ *i .* errored:/.test(result.output);
+  return { ...result, ok: result.ok && !isBroken };
+}
+
+const unitTests = isQuick =>
+  counted(
+    file => ({
+      args: [
+        VITEST,
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...(isQuick ? ['--exclude=**/*.slow.test.ts'] : []),
+      ],
+    }),
+    report => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+
+async function browserTests({ note }) {
+  const chromium = await needChromium({ note });
+  return counted(
+    file => ({
+      args: [PLAYWRIGHT, 'test', '--reporter=list,json'],
+      extra: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+/** What `npm test` runs, in this order; `--quick` leaves out what takes long. */
+export function stepsOf({ isQuick }) {
+  const quick = [
+    { name: 'types', run: () => tool([TSC]) },
+    { name: 'lint', run: lint },
+    { name: 'generated files', run: () => tool(['scripts/generate.mjs', '--check']) },
+    { name: 'build cli', run: () => tool(['scripts/build.mjs', 'cli']) },
+    { name: 'tests', run: () => unitTests(isQuick) },
+  ];
+  if (isQuick) return quick;
+  const steps = [...quick, { name: 'build web', run: () => tool(['scripts/build.mjs', 'web']) }];
+  return existsSync(inHouse('apps/web/e2e'))
+    ? [...steps, { name: 'browser tests', run: browserTests }]
+    : steps;
+}

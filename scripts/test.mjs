@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { onStop, stopAll } from './processes.mjs';
+import { runSteps } from './runner.mjs';
+import { stepsOf } from './steps.mjs';
+
+const HELP = `npm test -- [--quick] [--only STEP]… [--verbose]
+  Runs every check; the last line says how many passed and failed.
+  --quick       leaves out what takes long (npm run check)
+  --only STEP   runs this step alone: may be given several times
+  --verbose     shows what each step says, not only the failed ones`;
+
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true },
+  verbose: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+};
+
+function chosenSteps({ quick, only }) {
+  const steps = stepsOf({ isQuick: quick });
+  const unknown = (only ?? []).filter(name => !steps.some(step => step.name === name));
+  if (unknown.length === 0) return steps.filter(step => !only || only.includes(step.name));
+  throw new Error(`There is no step ${unknown.join(', ')}: ${steps.map(step => step.name).join(', ')}.`);
+}
+
+async function main() {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) return console.log(HELP);
+  const steps = chosenSteps(values);
+  onStop(async status => {
+    await stopAll();
+    process.exit(status);
+  });
+  process.exit(await runSteps(steps, { isVerbose: values.verbose }));
+}
+
+main().catch(error => {
+  console.error(error.message);
+  process.exit(2);
+});

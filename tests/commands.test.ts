@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findChromium, HOW_TO_GET_IT, needChromium } from '../scripts/chromium.mjs';
+import { faultOfNode } from '../scripts/ensure.mjs';
+import { clauseModule, clausesIn, faultsOf } from '../scripts/generate.mjs';
+import { runSteps } from '../scripts/runner.mjs';
+import { ask, exitOf, firstLine, node, SCRIPTS, temporaryFolder } from './helpers.ts';
+
+const { folder, write } = temporaryFolder();
+
+describe('ensure', () => {
+  test('names the Node that is needed', () => {
+    expect(faultOfNode('18.20.1')).toContain('needs Node 20 or newer; this is Node 18.20.1');
+    expect(faultOfNode('20.0.0')).toBeUndefined();
+    expect(faultOfNode('24.1.0')).toBeUndefined();
+  });
+
+  // A house of its own, and an npm that only says what it was asked for.
+  const house = join(folder, 'house');
+  const asked = join(house, 'asked.txt');
+  const fakeNpm = `import { appendFileSync, mkdirSync } from 'node:fs';
+    mkdirSync('node_modules', { recursive: true });
+    appendFileSync('asked.txt', process.argv.slice(2).join(' ') + '\\n');
+    process.exit(Number(process.env.FAKE_STATUS ?? 0));`;
+  const ensure = (env: NodeJS.ProcessEnv = {}) =>
+    node([join(house, 'scripts/ensure.mjs')], { NODE_ENV: 'production', npm_execpath: npm, ...env });
+  const npm = write('house/npm.mjs', fakeNpm);
+  write('house/package-lock.json', '{"lockfileVersion":3}');
+  for (const name of ['ensure.mjs', 'house.mjs']) cpSync(join(SCRIPTS, name), join(house, 'scripts', name));
+
+  test('installs once, with the build tools, and again when the lockfile changes', () => {
+    const first = ensure();
+    expect(first.stdout).toContain('Installing dependencies');
+    expect(first.status).toBe(0);
+    expect(ensure()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(asked, 'utf8')).toBe('ci --include=dev --no-audit --no-fund --loglevel=error\n');
+
+    write('house/package-lock.json', '{"lockfileVersion":3,"changed":true}');
+    expect(ensure().stdout).toContain('Installing dependencies');
+  });
+
+  test('fails when the installation fails, and tries again the next time', () => {
+    write('house/package-lock.json', '{"lockfileVersion":3,"changed":"again"}');
+    const failed = ensure({ FAKE_STATUS: '7' });
+    expect(failed.status).toBe(7);
+    expect(failed.stderr).toContain('The installation failed');
+    expect(ensure().stdout).toContain('Installing dependencies');
+  });
+});
+
+describe('chromium', () => {
+  const nowhere = { PATH: '' };
+
+  test('is found on the path, and by CHROMIUM_PATH before all', () => {
+    const bin = join(folder, 'bin');
+    cpSync(process.execPath, join(bin, 'chromium'));
+    expect(findChromium({ PATH: bin }, 'none')).toBe(join(bin, 'chromium'));
+    expect(findChromium({ PATH: bin, CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+  });
+
+  test('when it is nowhere, the message names the command to run', async () => {
+    expect(findChromium(nowhere, 'none')).toBeUndefined();
+    await expect(needChromium({ env: nowhere, platform: 'none', mayInstall: false })).rejects.toThrow(
+      HOW_TO_GET_IT,
+    );
+    expect(HOW_TO_GET_IT).toContain('apt-get install --no-install-recommends chromium');
+  });
+
+  test('a wrong CHROMIUM_PATH is named', async () => {
+    const env = { CHROMIUM_PATH: join(folder, 'no-such-browser') };
+    await expect(needChromium({ env })).rejects.toThrow(
+      `CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`,
+    );
+  });
+});
+
+describe('test', () => {
+  const step = (name: string, result: object) => ({ name, run: async () => result });
+
+  async function reported(steps: readonly object[], options: object = {}) {
+    const lines: string[] = [];
+    const status = await runSteps(steps, { ...options, print: (line: string) => lines.push(line) });
+    return { status, lines, last: lines.at(-1), text: lines.join('\n') };
+  }
+
+  test('counts each step and the tests it ran', async () => {
+    const good = step('types', { ok: true, output: 'nothing to say' });
+    const { status, last, text } = await reported([good, step('tests', { ok: true, passed: 12 })]);
+    expect(last).toBe('14 passed, 0 failed');
+    expect(status).toBe(0);
+    expect(text).not.toContain('nothing to say');
+  });
+
+  test('goes on after a failure, shows what it said and exits with 1', async () => {
+    const bad = step('tests', { ok: false, passed: 2, failed: 1, skipped: 3, output: 'expected 1, got 2' });
+    const thrown = { name: 'build', run: () => Promise.reject(new Error('no such file')) };
+    const { status, last, text } = await reported([bad, thrown, step('types', { ok: true })]);
+    expect(last).toBe('3 passed, 3 failed, 3 skipped');
+    expect(status).toBe(1);
+    expect(text).toContain('expected 1, got 2');
+    expect(text).toContain('no such file');
+    expect(text).toMatch(/^FAILED tests .* s \(2 passed, 1 failed, 3 skipped\)$/m);
+  });
+
+  test('says all with --verbose', async () => {
+    const { text } = await reported([step('types', { ok: true, output: 'all is well' })], {
+      isVerbose: true,
+    });
+    expect(text).toContain('all is well');
+  });
+
+  test('the command ends with the sum, and its exit status agrees', () => {
+    const { status, stdout } = node([join(SCRIPTS, 'test.mjs'), '--only', 'generated files']);
+    const last = stdout.trimEnd().split('\n').at(-1);
+    expect(last).toMatch(/^(1 passed, 0 failed|0 passed, 1 failed)$/);
+    expect(status).toBe(last === '1 passed, 0 failed' ? 0 : 1);
+  });
+
+  test('an unknown step is named, with those there are', () => {
+    const { status, stderr } = node([join(SCRIPTS, 'test.mjs'), '--only', 'luck']);
+    expect(stderr).toMatch(/^There is no step luck: types, lint, /);
+    expect(status).toBe(2);
+  });
+
+  test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGINT'] as const)(
+    '%s stops the children and what they started',
+    async signal => {
+      const processes = JSON.stringify(join(SCRIPTS, 'processes.mjs'));
+      const served = `'${process.execPath}' '${join(SCRIPTS, 'serve.mjs')}' '${folder}'`;
+      const script = `import { onStop, run, stopAll } from ${processes};
+        onStop(status => stopAll().then(() => process.exit(status)));
+        const command = ${JSON.stringify(`trap "" TERM; ${served} & wait; sleep 60`)};
+        await run('sh', ['-c', command], { onOutput: said => process.stdout.write(said) });`;
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+      const { port } = new URL(await firstLine(child));
+      expect((await ask(Number(port), '/house/npm.mjs')).status).toBe(200);
+      child.kill(signal);
+      expect(await exitOf(child)).toBe(signal === 'SIGTERM' ? 143 : 130);
+      await expect(ask(Number(port), '/house/npm.mjs')).rejects.toThrow('ECONNREFUSED');
+    },
+  );
+});
+
+describe('generate', () => {
+  test('reads the clauses in the order of the rulebook, whatever their prefix', () => {
+    const text =
+      '## March {#FOS-MOVE-05}\n\n**Fire** {#EA-FIRE-01} text {#GECH-CHFORM-12}\n{#not-a-clause} #FIA-X-01';
+    expect(clausesIn(text)).toEqual(['FOS-MOVE-05', 'EA-FIRE-01', 'GECH-CHFORM-12']);
+    expect(clauseModule(['EA-FIRE-01'])).toContain("export const CLAUSES = [\n  'EA-FIRE-01',\n] as const;");
+  });
+
+  test.each([
+    [['A-1', 'A-2'], ['A-1', 'A-2'], []],
+    [['A-1', 'A-2'], ['A-1'], ['fr.md: A-2 is missing']],
+    [['A-1'], ['A-1', 'A-2'], ['fr.md: A-2 is not in en.md']],
+    [['A-1', 'A-1'], ['A-1'], ['en.md: A-1 is there twice']],
+    [['A-1', 'A-2'], ['A-2', 'A-1'], ['fr.md: A-2 stands where en.md has A-1']],
+  ])('English %j and French %j: %j', (english, french, faults) => {
+    expect(faultsOf(english, french)).toEqual(faults);
+  });
+});
