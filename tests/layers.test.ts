@@ -71,6 +71,8 @@ test.each([
   ['apps/web/e2e/a.test.ts', '../src/b.ts', true],
   ['apps/web/src/a.ts', '../../cli/src/b.ts', false],
   ['apps/web/src/a.ts', './../../cli/src/b.ts', false],
+  ['apps/web/src/a.ts', './testing.ts', false],
+  ['apps/web/src/a.test.ts', './testing.ts', true],
   ['apps/web/src/a.ts', '@grognard/engine', true],
   ['apps/web/src/a.ts', '@grognard/engine/src/dice.ts', false],
   ['apps/web/src/a.ts', '@grognard/board', false],
@@ -81,6 +83,7 @@ test.each([
 });
 
 function isAllowed(room: string, file: string, target: string, allowed: readonly string[]): boolean {
+  if (isTest(target) && !isTest(file)) return false;
   if (target.startsWith('.')) return !relative(room, join(dirname(file), target)).startsWith('..');
   return target.startsWith('node:') || allowed.some(name => target === name || isInside(name, target));
 }
@@ -89,7 +92,8 @@ function isAllowed(room: string, file: string, target: string, allowed: readonly
 const isInside = (name: string, target: string) =>
   !name.startsWith('@grognard/') && target.startsWith(`${name}/`);
 
-const isTest = (file: string) => /\.test\.tsx?$|\/e2e\//.test(file);
+/** A package keeps what its tests share in testing.ts. */
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$|\/e2e\//.test(file);
 const nameOf = (room: string) => `@grognard/${room.split('/')[1]}`;
 
 interface Manifest {
