@@ -110,6 +110,7 @@ const CLEAN: readonly (readonly [string, string, string])[] = [
     'rulesets/siege/src/a.test.ts',
     'export const a = [Math.sin(1), Date.now(), 2 ** 3];',
   ],
+  ['what tests share', 'packages/engine/src/testing.ts', `export { test } from 'vitest';`],
   [
     'tools in a test',
     'packages/engine/src/b.test.ts',
