@@ -50,7 +50,7 @@ function arcTangentUpTo45(y: number, x: number): Degrees {
   const whole = Math.floor(ratio * (45 + 15.64 * (1 - ratio)) + 0.5); // a fair guess, off by less than 0.3
   const s = SINES[whole]!;
   const c = SINES[90 - whole]!;
-  const t = (y * c - x * s) / (x * c + y * s); // what is left after turning back by the guess
+  const t = (ratio * c - s) / (c + ratio * s); // what is left after turning back by the guess
   const t2 = t * t;
   return whole + (t * (1 - t2 * (1 / 3 - t2 * (1 / 5 - t2 * (1 / 7 - t2 / 9))))) / RADIANS;
 }
