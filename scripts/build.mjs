@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inHouse, isStarted } from './house.mjs';
 
 export const WEB_FOLDER = inHouse('apps/web/dist');
@@ -18,18 +19,41 @@ export async function buildWeb() {
   });
 }
 
-/** Builds the command line into one file that plain Node runs. */
+/** Builds the command line for plain Node: one entry, a chunk for each game. */
 export async function buildCli() {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
-  const main = inHouse('apps/cli/src/main.ts');
   await build({
-    input: existsSync(main) ? main : inHouse('apps/cli/src/index.ts'),
+    input: { grognard: inHouse('apps/cli/src/main.ts') },
     platform: 'node',
     plugins: [yamlPlugin()],
-    output: { file: CLI_FILE, format: 'esm' },
+    output: {
+      dir: dirname(CLI_FILE),
+      format: 'esm',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+      cleanDir: true,
+    },
     logLevel: 'warn',
   });
+}
+
+/** Builds the command line when a source is newer than the last build. */
+export async function buildCliIfStale() {
+  const built = existsSync(CLI_FILE) ? statSync(CLI_FILE).mtimeMs : 0;
+  const rooms = ['packages', 'rulesets', 'apps/cli/src'];
+  if (rooms.some(room => newest(inHouse(room)) > built)) await buildCli();
+}
+
+/** The time of the newest source below a folder. */
+function newest(folder) {
+  let time = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'cases') continue;
+    const path = join(folder, entry.name);
+    time = Math.max(time, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+  }
+  return time;
 }
 
 const BUILDS = { cli: buildCli, web: buildWeb };

@@ -61,10 +61,12 @@ export function findChromium(env = process.env, platform = process.platform) {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
+const notFound = error => ({ status: 1, output: error.message });
+
 async function installChromium(env) {
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, output } = await run('apt-get', args, { env: quiet });
+    const { status, output } = await run('apt-get', args, { env: quiet }).catch(notFound);
     if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${output}\n${HOW_TO_GET_IT}`);
   }
 }

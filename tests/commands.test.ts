@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findChromium, HOW_TO_GET_IT, needChromium } from '../scripts/chromium.mjs';
@@ -66,6 +66,27 @@ describe('chromium', () => {
       HOW_TO_GET_IT,
     );
     expect(HOW_TO_GET_IT).toContain('apt-get install --no-install-recommends chromium');
+  });
+
+  test.runIf(process.platform === 'linux')('is installed with apt-get where that is possible', async () => {
+    const bin = join(folder, 'apt');
+    const aptGet = write(
+      'apt/apt-get',
+      `#!/bin/sh\n[ "$1" = update ] || /bin/cp /bin/sh "${bin}/chromium"\n`,
+    );
+    chmodSync(aptGet, 0o755);
+    const notes: string[] = [];
+    const isolated = { env: { PATH: bin }, platform: 'none', mayInstall: true };
+    const found = await needChromium({ ...isolated, note: text => notes.push(text) });
+    expect(found).toBe(join(bin, 'chromium'));
+    expect(notes).toHaveLength(1);
+  });
+
+  test('an apt-get that fails is quoted', async () => {
+    const failing = needChromium({ env: nowhere, platform: 'none', mayInstall: true });
+    await expect(failing).rejects.toThrow(
+      /^apt-get update failed:[\s\S]*apt-get install --no-install-recommends/,
+    );
   });
 
   test('a wrong CHROMIUM_PATH is named', async () => {
