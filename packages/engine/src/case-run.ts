@@ -1,5 +1,5 @@
 import type { Case, CaseOrder, CaseQuestion } from './case.ts';
-import { compareExactly, compareListed, type Difference } from './compare.ts';
+import { compareExactly, compareListed, type Difference, SOUND_DATA } from './compare.ts';
 import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice } from './dice.ts';
 import { type Fault, shown } from './fault.ts';
 import { type Game, type Happened, type Rules, type Ruleset, type SideId, UMPIRE } from './ruleset.ts';
@@ -57,7 +57,7 @@ function setUp<G extends Game>(ruleset: Ruleset<G>, example: Case, dice: Dice): 
 const faultsAt = (prefix: string, faults: readonly Fault[]): readonly Difference[] =>
   faults.map(({ path, message }) => ({
     path: path === '' ? prefix : `${prefix}.${path}`,
-    expected: 'sound data',
+    expected: SOUND_DATA,
     found: message,
   }));
 

@@ -7,6 +7,13 @@ export interface Difference {
   readonly found: string;
 }
 
+/** What is expected where a fault was found: the fault says the rest. */
+export const SOUND_DATA = 'sound data';
+
+/** A difference in a line: the place, what was expected there and what was found. */
+export const differenceLine = ({ path, expected, found }: Difference): string =>
+  expected === SOUND_DATA ? `${path}: ${found}` : `${path}: expected ${expected}, found ${found}`;
+
 /** Numbers of a table are compared to within 0.01 cm and 0.01 degree, percentages likewise. */
 export const TOLERANCE = 0.01;
 

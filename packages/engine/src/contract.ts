@@ -1,6 +1,7 @@
 import { canonical } from './canonical.ts';
 import { type Case, parseCase } from './case.ts';
 import { runCase } from './case-run.ts';
+import { differenceLine } from './compare.ts';
 import { seededDice } from './dice.ts';
 import type { Fault } from './fault.ts';
 import { beliefProblem, fuzz } from './fuzz.ts';
@@ -65,9 +66,7 @@ const repeated = (ids: readonly string[]): readonly string[] =>
 export function caseProblems(ruleset: Ruleset, { name, raw }: RawFile): readonly string[] {
   const example = parseCase(raw);
   if (!example.ok) return told(name, example.faults);
-  return runCase(ruleset, example.value as Case).failures.map(
-    ({ path, expected, found }) => `${path}: expected ${expected}, found ${found}`,
-  );
+  return runCase(ruleset, example.value as Case).failures.map(differenceLine);
 }
 
 function battleChecks(

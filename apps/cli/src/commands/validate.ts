@@ -1,0 +1,41 @@
+import { CASE_FORMAT, type Fault, fault, MATCH_FORMAT, parseCase, parseMatch, shown } from '@grognard/engine';
+import { boxOf, isBox } from '../boxes.ts';
+import { faultLine, formatOf, loadDocument } from '../files.ts';
+import { EXIT, type Exit, type Io, printJson } from '../io.ts';
+
+const SCENARIO_FORMAT = 'grognard/scenario@1';
+const FORMATS = [SCENARIO_FORMAT, CASE_FORMAT, MATCH_FORMAT];
+
+/** Reads files of any of our formats and tells every fault with its path. */
+export async function validate(
+  io: Io,
+  files: readonly string[],
+  options: { readonly json?: boolean },
+): Promise<Exit> {
+  const results = await Promise.all(files.map(async file => ({ file, faults: await faultsIn(file) })));
+  if (options.json) printJson(io, results);
+  else {
+    for (const { file, faults } of results) {
+      for (const each of faults) io.out(faultLine(file, each));
+      if (faults.length === 0) io.out(`${file}: sound`);
+    }
+  }
+  return results.some(({ faults }) => faults.length > 0) ? EXIT.failed : EXIT.fine;
+}
+
+async function faultsIn(file: string): Promise<readonly Fault[]> {
+  const document = await loadDocument(file);
+  if (!document.ok) return document.faults;
+  const raw = document.value;
+  const format = formatOf(raw);
+  if (format === CASE_FORMAT) return faultsOf(parseCase(raw));
+  if (format !== SCENARIO_FORMAT && format !== MATCH_FORMAT) {
+    return [fault('format', `expected one of ${FORMATS.join(', ')}, got ${shown(format)}`)];
+  }
+  const box = await boxOf(raw);
+  if (!isBox(box)) return [box];
+  return faultsOf(format === MATCH_FORMAT ? parseMatch(box.ruleset, raw) : box.ruleset.parse.scenario(raw));
+}
+
+const faultsOf = (parsed: { readonly ok: boolean; readonly faults?: readonly Fault[] }): readonly Fault[] =>
+  parsed.faults ?? [];

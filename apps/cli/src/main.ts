@@ -1,0 +1,7 @@
+import { run } from './program.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: line => process.stdout.write(`${line}\n`),
+  err: line => process.stderr.write(`${line}\n`),
+  interactive: process.stderr.isTTY === true,
+});

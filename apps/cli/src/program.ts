@@ -1,0 +1,88 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { check } from './commands/check.ts';
+import { clauses } from './commands/clauses.ts';
+import { replay } from './commands/replay.ts';
+import { validate } from './commands/validate.ts';
+import { verify } from './commands/verify.ts';
+import { EXIT, type Exit, type Io, Stopped } from './io.ts';
+
+const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
+
+const EXIT_CODES = `
+Exit codes: 0 all is well · 1 what was checked has faults · 2 the command or a file could not be read`;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new InvalidArgumentError('expected a whole number from 0 on.');
+  return value;
+}
+
+/** Runs one command line and says how it ended. */
+export async function run(argv: readonly string[], io: Io): Promise<Exit> {
+  let exit: Exit = EXIT.fine;
+  const ends = async (command: Promise<Exit>): Promise<void> => {
+    exit = await command;
+  };
+  const program = build(io, ends);
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return told(io, error);
+  }
+}
+
+function told(io: Io, error: unknown): Exit {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.misused;
+  if (!(error instanceof Stopped)) throw error;
+  io.err(error.message);
+  return EXIT.misused;
+}
+
+function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command {
+  const program = new Command('grognard')
+    .description('Historical wargames: check rules, battles and matches from the command line.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => io.out(text.trimEnd()),
+      writeErr: text => io.err(text.trimEnd()),
+    })
+    .showHelpAfterError('(add --help for the options)')
+    .addHelpText('after', EXIT_CODES);
+
+  program
+    .command('check')
+    .description('run rule cases and tell every expectation that is not met')
+    .argument('<paths...>', 'case files, or folders of them')
+    .option(...JSON_FLAG)
+    .action((paths, options) => ends(check(io, paths, options)));
+  program
+    .command('clauses')
+    .description('list every clause, the code that cites it and what proves it, gaps first')
+    .argument('[ruleset]', 'one ruleset; all of them if left out')
+    .option('--gaps', 'only the gaps')
+    .option(...JSON_FLAG)
+    .action((ruleset, options) => ends(clauses(io, ruleset, options)));
+  program
+    .command('validate')
+    .description('read scenarios, cases and matches, and tell every fault with its path')
+    .argument('<files...>')
+    .option(...JSON_FLAG)
+    .action((files, options) => ends(validate(io, files, options)));
+  program
+    .command('replay')
+    .description('tell a saved match, whole or as one side saw it')
+    .argument('<match>')
+    .option('--to <entry>', 'stop after this entry', wholeNumber)
+    .option('--side <side>', 'what this side witnessed; everything if left out')
+    .option(...JSON_FLAG)
+    .action((file, options) => ends(replay(io, file, options)));
+  program
+    .command('verify')
+    .description('replay saved matches and compare every fingerprint')
+    .argument('<matches...>')
+    .option(...JSON_FLAG)
+    .action((files, options) => ends(verify(io, files, options)));
+  return program;
+}
