@@ -37,10 +37,11 @@ function foundations(room: string): readonly string[] {
 const ROOMS = [...roomsIn('packages'), ...roomsIn('rulesets'), ...roomsIn('apps')];
 const HOUSE_TOOLS = Object.keys(readManifest('.').devDependencies ?? {});
 
-test.each(ROOMS)('%s is named after its folder and shows one entry', room => {
+test.each(ROOMS)('%s is named after its folder and shows one entry, an app none or one', room => {
   const { name, exports, private: isPrivate } = readManifest(room);
+  const entries = Object.keys(exports ?? (room.startsWith('apps/') ? { '.': '' } : {}));
   expect(name).toBe(nameOf(room));
-  expect(Object.keys(exports ?? {})).toEqual(['.']);
+  expect(entries).toEqual(['.']);
   expect(isPrivate).toBe(true);
 });
 
