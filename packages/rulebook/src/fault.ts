@@ -1,0 +1,5 @@
+/** One thing wrong with a text: where, and what was found and expected. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
