@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals';
+import type { HostCalls, Reply, Request } from './protocol.ts';
+
+/** How far the computer has thought, from 0 to 1; null when it does not think. */
+export const thinking = signal<number | null>(null);
+
+type Waiting = { readonly resolve: (value: never) => void; readonly reject: (reason: Error) => void };
+
+/** Calls the host in its worker as if it were here. */
+function connect(): HostCalls {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    if ('thinking' in data) {
+      thinking.value = data.thinking;
+      return;
+    }
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) call?.reject(new Error(data.error));
+    else call?.resolve(data.value as never);
+  };
+  worker.onerror = event => {
+    for (const call of waiting.values()) call.reject(new Error(event.message));
+    waiting.clear();
+  };
+  const handler: ProxyHandler<object> = {
+    get: (_, call: string) =>
+      call === 'then'
+        ? undefined
+        : (...args: readonly unknown[]) =>
+            new Promise((resolve, reject) => {
+              last += 1;
+              waiting.set(last, { resolve, reject });
+              worker.postMessage({ id: last, call, with: args } as unknown as Request);
+            }),
+  };
+  return new Proxy({}, handler) as HostCalls;
+}
+
+let connected: HostCalls | null = null;
+
+/** The host of this page; its worker starts with the first call. */
+export function host(): HostCalls {
+  connected ??= connect();
+  return connected;
+}

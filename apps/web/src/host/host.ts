@@ -1,0 +1,292 @@
+import {
+  append,
+  type Box,
+  type Dice,
+  fault,
+  fork,
+  type Match,
+  newMatch,
+  parseMatch,
+  positionOf,
+  type Seat,
+  type SideId,
+  seededDice,
+  UMPIRE,
+  undo,
+  undoBar,
+  witnessed,
+  writeMatch,
+} from '@grognard/engine';
+import { GAME_FORMAT, type Players, type SavedGame } from '../storage/games.ts';
+import { framesOf } from './frames.ts';
+import type { Frame, HostCalls, NewGame, Opened, SavingTrouble, Snapshot } from './protocol.ts';
+
+/** Picks an order for a computer's side; may take its time, and can be hurried. */
+export interface Thinker {
+  think(task: {
+    readonly match: Match;
+    readonly side: SideId;
+    readonly level: string;
+    readonly dice: Dice;
+    readonly hurried: () => boolean;
+    readonly progress: (share: number) => void;
+  }): Promise<object>;
+}
+
+/** What the host needs of the world. */
+export interface Surroundings {
+  readonly openBox: (ruleset: string) => Promise<Box | null>;
+  readonly save: (game: SavedGame) => Promise<SavingTrouble | null>;
+  readonly load: (id: string) => Promise<SavedGame | null>;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly thinker: Thinker;
+  readonly thinking: (share: number | null) => void;
+}
+
+interface Table {
+  readonly id: string;
+  readonly match: Match;
+  readonly players: Players;
+  readonly drafts: Readonly<Record<SideId, unknown>>;
+  readonly seen: Readonly<Record<SideId, number>>;
+  readonly saving: SavingTrouble | null;
+}
+
+/**
+ * Keeps the whole match, and gives each seat what it may know. It runs in a worker, so that the page that
+ * plays against the computer never holds what its side does not see.
+ */
+export function makeHost(world: Surroundings): HostCalls {
+  let table: Table | null = null;
+  let hurried = false;
+
+  const current = (): Table => {
+    if (!table) throw new Error('No game is open.');
+    return table;
+  };
+  const sidesOf = (match: Match): readonly SideId[] => match.scenario.sides.map(({ id }) => id);
+  const isOver = (match: Match): boolean => match.rules.active(positionOf(match)).length === 0;
+
+  /** While the match lasts only a person's own seat is given; after the end every seat is open. */
+  function allowed(seat: Seat): Seat {
+    const { match, players } = current();
+    if (isOver(match) || players[seat]?.kind === 'person') return seat;
+    if (seat === UMPIRE && sidesOf(match).every(side => players[side]?.kind === 'computer')) return seat;
+    throw new Error(`The seat of ${seat} is not open to this page.`);
+  }
+
+  /** The person who acts now, else any person; the umpire watches two computers. */
+  function seatToTake({ match, players }: Table): Seat {
+    const persons = sidesOf(match).filter(side => players[side]?.kind === 'person');
+    const active = match.rules.active(positionOf(match));
+    return persons.find(side => active.includes(side)) ?? persons[0] ?? UMPIRE;
+  }
+
+  function snapshot(seat: Seat): Snapshot {
+    const { id, match, players, drafts, seen, saving } = current();
+    const position = positionOf(match);
+    return {
+      id,
+      seat: allowed(seat),
+      ruleset: match.ruleset.id,
+      scenario: match.scenario,
+      players,
+      view: match.rules.view(position, seat),
+      entries: match.entries.length,
+      active: match.rules.active(position),
+      outcome: match.rules.outcome(position),
+      undoBar: undoBar(match),
+      log: witnessed(match, seat),
+      draft: drafts[seat] ?? null,
+      seen: seen[seat] ?? 0,
+      saving,
+    };
+  }
+
+  function savedGame({ id, match, players, drafts, seen }: Table): SavedGame {
+    const position = positionOf(match);
+    const { turns } = match.scenario as { readonly turns?: number };
+    return {
+      format: GAME_FORMAT,
+      id,
+      updated: world.now(),
+      ruleset: match.ruleset.id,
+      title: match.scenario.title,
+      players,
+      turn: match.rules.inspect(position).turn,
+      turns: turns ?? 0,
+      active: match.rules.active(position),
+      outcome: match.rules.outcome(position),
+      file: writeMatch(match),
+      drafts,
+      seen,
+    };
+  }
+
+  /** Changes the table and keeps the change before anybody is told of it. */
+  async function lay(next: Table): Promise<void> {
+    const saving = await world.save(savedGame(next));
+    table = { ...next, saving };
+  }
+
+  async function opened(next: Table): Promise<Opened> {
+    await lay(next);
+    return { status: 'opened', snapshot: snapshot(seatToTake(current())) };
+  }
+
+  const faultyOpening = (path: string, message: string): Opened => ({
+    status: 'faulty',
+    faults: [fault(path, message)],
+  });
+
+  async function begin({ ruleset, scenario, players, seed }: NewGame): Promise<Opened> {
+    const box = await world.openBox(ruleset);
+    if (!box) return faultyOpening('ruleset', `no game '${ruleset}' is known here`);
+    const parsed = box.ruleset.parse.scenario(scenario);
+    if (!parsed.ok) return { status: 'faulty', faults: parsed.faults };
+    const match = newMatch(box.ruleset, parsed.value, seed);
+    return opened({ id: world.newId(), match, players, drafts: {}, seen: {}, saving: null });
+  }
+
+  async function lift(game: SavedGame): Promise<Table | Opened> {
+    const box = await world.openBox(game.ruleset);
+    if (!box) return faultyOpening('ruleset', `no game '${game.ruleset}' is known here`);
+    const match = parseMatch(box.ruleset, game.file);
+    if (!match.ok) return { status: 'faulty', faults: match.faults };
+    const { id, players, drafts, seen } = game;
+    return { id, match: match.value, players, drafts, seen, saving: null };
+  }
+
+  async function resume(id: string): Promise<Opened> {
+    const game = await world.load(id);
+    if (!game) return faultyOpening('', 'this game is no longer kept on this device');
+    const lifted = await lift(game);
+    if ('status' in lifted) return lifted;
+    table = lifted;
+    return { status: 'opened', snapshot: snapshot(seatToTake(lifted)) };
+  }
+
+  async function bring(raw: unknown): Promise<Opened> {
+    const game = readGame(raw);
+    if (typeof game === 'string') return faultyOpening('', game);
+    const lifted = await lift({ ...game, id: world.newId() });
+    return 'status' in lifted ? lifted : opened(lifted);
+  }
+
+  /** The frames of the entries from `from` on, as the seat witnesses them. */
+  function framesSince(seat: Seat, from: number, to = current().match.entries.length): readonly Frame[] {
+    const { match } = current();
+    return match.entries
+      .slice(from, to)
+      .flatMap((entry, i) =>
+        framesOf(match.rules, positionOf(match, from + i), entry.events, { seat, entry: from + i + 1 }),
+      );
+  }
+
+  async function order(side: SideId, raw: unknown) {
+    const now = current();
+    const parsed = now.match.ruleset.parse.order(raw);
+    if (!parsed.ok)
+      throw new Error(parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    const appended = append(now.match, side, parsed.value);
+    if (appended.status === 'refused') return { status: 'refused' as const, refusal: appended.refusal };
+    if (appended.status !== 'accepted') throw new Error('This match rolls its own dice.');
+    const before = now.match.entries.length;
+    const { [side]: _, ...drafts } = now.drafts;
+    await lay({ ...now, match: appended.match, drafts });
+    return { status: 'accepted' as const, snapshot: snapshot(side), frames: framesSince(side, before) };
+  }
+
+  /** Plays the computer's orders one after another until a person must act. */
+  async function awaitComputer(seat: Seat) {
+    const from = current().match.entries.length;
+    hurried = false;
+    for (;;) {
+      const now = current();
+      const [side] = now.match.rules.active(positionOf(now.match));
+      const player = side === undefined ? undefined : now.players[side];
+      if (side === undefined || player?.kind !== 'computer') break;
+      await playComputer(now, side, player.level);
+      if (now.players[seat]?.kind !== 'person') break;
+    }
+    world.thinking(null);
+    return { snapshot: snapshot(seat), frames: framesSince(seat, from) };
+  }
+
+  async function playComputer(now: Table, side: SideId, level: string): Promise<void> {
+    world.thinking(0);
+    const chosen = await world.thinker.think({
+      match: now.match,
+      side,
+      level,
+      dice: seededDice(`${now.id}/${level}`, `${now.match.entries.length}`),
+      hurried: () => hurried,
+      progress: world.thinking,
+    });
+    const appended = append(now.match, side, chosen as { readonly type: string });
+    if (appended.status !== 'accepted')
+      throw new Error(`The commander gave an order that is ${appended.status}.`);
+    await lay({ ...current(), match: appended.match });
+  }
+
+  return {
+    begin,
+    resume,
+    bring,
+    order,
+    await: awaitComputer,
+    interrupt: async () => {
+      hurried = true;
+    },
+    sit: async seat => snapshot(seat),
+    draft: (side, draft) => lay({ ...current(), drafts: { ...current().drafts, [side]: draft } }),
+    markSeen: (side, entry) => lay({ ...current(), seen: { ...current().seen, [side]: entry } }),
+    undo: async seat => {
+      const undone = undo(current().match);
+      if (typeof undone !== 'string') await lay({ ...current(), match: undone });
+      return snapshot(seat);
+    },
+    frames: async (seat, from, to) => framesSince(allowed(seat), from, to),
+    moments: async seat => {
+      const { match } = current();
+      const place = allowed(seat);
+      return Array.from({ length: match.entries.length + 1 }, (_, entry) => ({
+        entry,
+        view: match.rules.view(positionOf(match, entry), place),
+      }));
+    },
+    fork: (entry, players, seed) =>
+      opened({
+        id: world.newId(),
+        match: fork(current().match, entry, seed),
+        players,
+        drafts: {},
+        seen: Object.fromEntries(Object.keys(players).map(side => [side, entry])),
+        saving: null,
+      }),
+    export: async () => savedGame(current()),
+    luck: async () => {
+      const { match } = current();
+      allowed(UMPIRE);
+      return match.entries.flatMap(({ draws }, i) =>
+        draws.map(({ key, low, high, value }) => ({ entry: i + 1, key, low, high, value })),
+      );
+    },
+  };
+}
+
+/** A game that somebody exported, or why it is none. */
+export function readGame(raw: unknown): SavedGame | string {
+  if (typeof raw !== 'object' || raw === null) return 'this is not a saved game';
+  const game = raw as Partial<SavedGame>;
+  if (game.format !== GAME_FORMAT) return `expected ${GAME_FORMAT}, got ${String(game.format)}`;
+  const whole =
+    typeof game.ruleset === 'string' &&
+    typeof game.file === 'object' &&
+    game.file !== null &&
+    typeof game.players === 'object' &&
+    game.players !== null;
+  if (!whole) return 'the file is incomplete';
+  return { ...(game as SavedGame), drafts: {}, seen: {} };
+}

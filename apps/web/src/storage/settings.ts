@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@grognard/engine';
+import { effect, signal } from '@preact/signals';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** One-key shortcuts on the map. */
+  readonly shortcuts: boolean;
+  readonly speed: number;
+}
+
+const KEY = 'grognard/settings@1';
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** The first of the browser's languages that we speak. */
+const preferred = (): Language => navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+
+function read(): Settings {
+  const fallback: Settings = { language: preferred(), theme: 'system', shortcuts: true, speed: 1 };
+  try {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return {
+      language: isLanguage(saved.language) ? saved.language : fallback.language,
+      theme: THEMES.includes(saved.theme as Theme) ? (saved.theme as Theme) : fallback.theme,
+      shortcuts: saved.shortcuts !== false,
+      speed: typeof saved.speed === 'number' ? saved.speed : fallback.speed,
+    };
+  } catch {
+    // Blocked or spoilt storage costs the preferences, never the page.
+    return fallback;
+  }
+}
+
+export const settings = signal<Settings>(read());
+
+export const change = (part: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...part };
+};
+
+/** Keeps the page and the storage in step with the settings. */
+export function keepSettings(): void {
+  effect(() => {
+    const { language, theme } = settings.value;
+    document.documentElement.lang = language;
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings.value));
+    } catch {
+      // As above.
+    }
+  });
+}
