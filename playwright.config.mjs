@@ -17,11 +17,9 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'apps/web/e2e',
-  testMatch: '**/*.test.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}/`,

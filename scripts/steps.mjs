@@ -42,13 +42,14 @@ async function lint() {
   return { ...result, ok: result.ok && !isBroken };
 }
 
-const unitTests = isQuick =>
+const unitTests = ({ isQuick, isVerbose }) =>
   counted(
     file => ({
       args: [
         VITEST,
         'run',
-        '--reporter=default',
+        '--allowOnly=false',
+        `--reporter=${isVerbose ? 'default' : 'dot'}`,
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...(isQuick ? ['--exclude=**/*.slow.test.ts'] : []),
@@ -65,7 +66,7 @@ async function browserTests({ note }) {
   const chromium = await needChromium({ note });
   return counted(
     file => ({
-      args: [PLAYWRIGHT, 'test', '--reporter=list,json'],
+      args: [PLAYWRIGHT, 'test', '--forbid-only', '--reporter=list,json'],
       extra: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     ({ stats }) => ({
@@ -77,13 +78,13 @@ async function browserTests({ note }) {
 }
 
 /** What `npm test` runs, in this order; `--quick` leaves out what takes long. */
-export function stepsOf({ isQuick }) {
+export function stepsOf({ isQuick, isVerbose }) {
   const quick = [
     { name: 'types', run: () => tool([TSC]) },
     { name: 'lint', run: lint },
     { name: 'generated files', run: () => tool(['scripts/generate.mjs', '--check']) },
     { name: 'build cli', run: () => tool(['scripts/build.mjs', 'cli']) },
-    { name: 'tests', run: () => unitTests(isQuick) },
+    { name: 'tests', run: () => unitTests({ isQuick, isVerbose }) },
   ];
   if (isQuick) return quick;
   const steps = [...quick, { name: 'build web', run: () => tool(['scripts/build.mjs', 'web']) }];

@@ -16,8 +16,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 };
 
-function chosenSteps({ quick, only }) {
-  const steps = stepsOf({ isQuick: quick });
+function chosenSteps({ quick, only, verbose }) {
+  const steps = stepsOf({ isQuick: quick, isVerbose: verbose });
   const unknown = (only ?? []).filter(name => !steps.some(step => step.name === name));
   if (unknown.length === 0) return steps.filter(step => !only || only.includes(step.name));
   throw new Error(`There is no step ${unknown.join(', ')}: ${steps.map(step => step.name).join(', ')}.`);

@@ -35,7 +35,7 @@ function foundations(room: string): readonly string[] {
 }
 
 const ROOMS = [...roomsIn('packages'), ...roomsIn('rulesets'), ...roomsIn('apps')];
-const HOUSE_TOOLS = Object.keys(readManifest('.').devDependencies ?? {});
+const TEST_TOOLS = Object.keys(readManifest('.').devDependencies ?? {});
 
 test.each(ROOMS)('%s is named after its folder and shows one entry, an app none or one', room => {
   const { name, exports, private: isPrivate } = readManifest(room);
@@ -58,7 +58,7 @@ test.each(ROOMS)('%s imports only what its manifest lists, and no path out of it
   const { dependencies = {}, devDependencies = {} } = readManifest(room);
   const declared = Object.keys({ ...dependencies, ...devDependencies });
   const strays = sourcesIn(room).flatMap(file => {
-    const allowed = isTest(file) ? [...declared, ...HOUSE_TOOLS] : declared;
+    const allowed = isTest(file) ? [...declared, ...testToolsOf(room)] : declared;
     return importsOf(file)
       .filter(target => !isAllowed(room, file, target, allowed))
       .map(target => `${file} imports ${target}`);
@@ -92,6 +92,10 @@ function isAllowed(room: string, file: string, target: string, allowed: readonly
 /** A third-party package may have several entries (`preact/hooks`); ours have one. */
 const isInside = (name: string, target: string) =>
   !name.startsWith('@grognard/') && target.startsWith(`${name}/`);
+
+/** The tests of a ruleset read its documents with our own readers, which stand beside it and not below. */
+const testToolsOf = (room: string) =>
+  room.startsWith('rulesets/') ? [...TEST_TOOLS, '@grognard/documents', '@grognard/rulebook'] : TEST_TOOLS;
 
 /** A package keeps what its tests share in testing.ts. */
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$|\/e2e\//.test(file);
