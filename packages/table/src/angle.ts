@@ -24,9 +24,15 @@ const cosineUpTo90 = (degrees: Degrees): number => {
   return SINES[90 - whole]! * cosineOfRest(t2) - SINES[whole]! * sineOfRest(t, t2);
 };
 
+// the remainder is a slow operation, and most angles are less than a full turn
+const withinTurn = (degrees: Degrees): Degrees => {
+  const turn = Math.abs(degrees);
+  return turn < 360 ? turn : turn % 360;
+};
+
 /** The sine of an angle in degrees; whole degrees are correctly rounded. */
 export function sine(degrees: Degrees): number {
-  const turn = Math.abs(degrees) % 360;
+  const turn = withinTurn(degrees);
   const quadrant = Math.floor(turn / 90);
   const rest = turn - quadrant * 90;
   const value = quadrant % 2 === 0 ? sineUpTo90(rest) : cosineUpTo90(rest);
@@ -35,7 +41,7 @@ export function sine(degrees: Degrees): number {
 
 /** The cosine of an angle in degrees; whole degrees are correctly rounded. */
 export function cosine(degrees: Degrees): number {
-  const turn = Math.abs(degrees) % 360;
+  const turn = withinTurn(degrees);
   const quadrant = Math.floor(turn / 90);
   const rest = turn - quadrant * 90;
   const value = quadrant % 2 === 0 ? cosineUpTo90(rest) : sineUpTo90(rest);

@@ -2,6 +2,7 @@ import type { Degrees } from './angle.ts';
 import type { Face, Footprint } from './footprint.ts';
 import { edgeOf, facingOf, footprintAround } from './footprint.ts';
 import type { Cm, Point } from './point.ts';
+import { quantise } from './quantum.ts';
 import type { Segment } from './segment.ts';
 import { pointSegmentDistance, rightOfLine } from './segment.ts';
 
@@ -39,10 +40,17 @@ export const wallOf = (building: Building, side: Compass): Segment =>
 export const wallFacing = (building: Building, side: Compass): Degrees =>
   facingOf(buildingFootprint(building), FACE_OF_SIDE[side]);
 
-/** The sides on whose outer side a point lies, nearest wall first; none for a point inside. */
+/**
+ * The sides on whose outer side a point lies, the nearest wall first; none for a point inside. Off a corner both walls
+ * are equally near: the one the point stands farther in front of comes first.
+ */
 export function sidesSeenFrom(building: Building, point: Point): Compass[] {
-  const off = (side: Compass): Cm => pointSegmentDistance(point, wallOf(building, side));
-  return COMPASS.filter(side => rightOfLine(wallOf(building, side), point) < 0).sort(
-    (a, b) => off(a) - off(b),
-  );
+  const walls = COMPASS.map(side => {
+    const wall = wallOf(building, side);
+    return { side, inFront: 0 - rightOfLine(wall, point), off: quantise(pointSegmentDistance(point, wall)) };
+  });
+  return walls
+    .filter(wall => wall.inFront > 0)
+    .sort((a, b) => a.off - b.off || b.inFront - a.inFront)
+    .map(wall => wall.side);
 }

@@ -1,23 +1,23 @@
 import type { Point } from './point.ts';
-import { between, cross, subtract } from './point.ts';
+import { between } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { areaOf, boxesMeet, boxOf, clockwise, edgesOf } from './polygon.ts';
 import type { Segment } from './segment.ts';
 
 /** The part of a polygon on the right of the line through a segment, the line included. */
-export function clipBehind(polygon: Polygon, [a, b]: Segment): Polygon {
-  const along = subtract(b, a);
+export function clipBehind(polygon: Polygon, [[ax, ay], [bx, by]]: Segment): Polygon {
   const kept: Point[] = [];
-  const sides = polygon.map(point => cross(along, subtract(point, a)));
-  polygon.forEach((point, i) => {
-    const j = (i + 1) % polygon.length;
-    const here = sides[i]!;
-    const next = sides[j]!;
+  const side = ([x, y]: Point): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+  let from = polygon[polygon.length - 1]!;
+  let before = polygon.length > 0 ? side(from) : 0;
+  for (const point of polygon) {
+    const here = side(point);
+    if ((before > 0 && here < 0) || (before < 0 && here > 0))
+      kept.push(between(from, point, before / (before - here)));
     if (here >= 0) kept.push(point);
-    if (here > 0 !== next > 0 && here !== 0 && next !== 0) {
-      kept.push(between(point, polygon[j]!, here / (here - next)));
-    }
-  });
+    from = point;
+    before = here;
+  }
   return kept;
 }
 
@@ -25,8 +25,14 @@ export function clipBehind(polygon: Polygon, [a, b]: Segment): Polygon {
  * The part of a polygon inside a convex one. The polygon need not be convex; where it falls apart, the pieces hang
  * together by edges without width, so the area is right.
  */
-export const clipToConvex = (polygon: Polygon, convex: Polygon): Polygon =>
-  edgesOf(clockwise(convex)).reduce((rest, edge) => clipBehind(rest, edge), polygon);
+export function clipToConvex(polygon: Polygon, convex: Polygon): Polygon {
+  const border = clockwise(convex);
+  let rest = polygon;
+  for (let i = 0; i < border.length && rest.length > 0; i++) {
+    rest = clipBehind(rest, [border[i]!, border[(i + 1) % border.length]!]);
+  }
+  return rest;
+}
 
 /** The area in square centimetres common to any polygon and a convex one. */
 export function overlapArea(polygon: Polygon, convex: Polygon): number {

@@ -60,6 +60,7 @@ export {
 } from './contact.ts';
 export { convexPieces } from './convex-pieces.ts';
 export { columnOn, dressOn } from './dress.ts';
+export { tableFingerprint } from './fingerprint.ts';
 export type { Corners, Face, Footprint, Hand, Size } from './footprint.ts';
 export {
   centreOf,
@@ -76,6 +77,8 @@ export {
   outlinePoints,
   withWidth,
 } from './footprint.ts';
+export type { FootprintIndex } from './footprint-index.ts';
+export { indexBlocks, indexFootprints, nearBox, overlapping, overlappingPairs } from './footprint-index.ts';
 export type { Formation, Post } from './formation.ts';
 export {
   baseFootprint,
@@ -121,7 +124,7 @@ export {
   wheelCost,
 } from './motion.ts';
 export {
-  axesOf,
+  axisOf,
   commonGround,
   footprintsOverlap,
   overlapDepth,
@@ -168,6 +171,8 @@ export {
   subdivided,
 } from './polygon.ts';
 export { QUANTUM, quantise, quantiseFacing, quantisePoint } from './quantum.ts';
+export type { Reached, ReachSpec, ReachStep } from './reach.ts';
+export { reachableFrom, reachOutline, stepsTo, usualSteps } from './reach.ts';
 export type { Segment } from './segment.ts';
 export {
   crossingPoint,
@@ -179,6 +184,7 @@ export {
   rightOfLine,
   segmentDistance,
   segmentLength,
+  segmentsCross,
   segmentsMeet,
   shorten,
 } from './segment.ts';

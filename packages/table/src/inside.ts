@@ -1,6 +1,5 @@
 import type { Point } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { edgesOf } from './polygon.ts';
 import { QUANTUM } from './quantum.ts';
 import { pointSegmentDistance } from './segment.ts';
 
@@ -11,13 +10,17 @@ export type Location = 'inside' | 'border' | 'outside';
 
 /** Where a point lies with regard to a polygon, convex or not. */
 export function locate(polygon: Polygon, point: Point): Location {
+  const [x, y] = point;
   let inside = false;
-  for (const edge of edgesOf(polygon)) {
-    if (pointSegmentDistance(point, edge) <= BORDER) return 'border';
-    const [[ax, ay], [bx, by]] = edge;
-    if (ay > point[1] === by > point[1]) continue;
+  let a = polygon[polygon.length - 1]!;
+  for (const b of polygon) {
+    const [from, to] = [a, b];
+    a = b;
+    if (Math.min(from[1], to[1]) > y + BORDER || Math.max(from[1], to[1]) < y - BORDER) continue;
+    if (pointSegmentDistance(point, [from, to]) <= BORDER) return 'border';
+    if (from[1] > y === to[1] > y) continue;
     // the ray to the east meets this edge if the point lies west of it
-    if (point[0] < ax + ((point[1] - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    if (x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])) inside = !inside;
   }
   return inside ? 'inside' : 'outside';
 }

@@ -25,6 +25,7 @@ describe('two bases', () => {
     ['three by four apart', base(0, 0), base(9, 8), 5, 0],
     ['half on each other', base(0, 0), base(3, 0), 0, 12],
     ['square across', base(0, 0), base(2, 2, 90), 0, 16],
+    ['crosswise', { ...base(0, 0), width: 20, depth: 2 }, { ...base(0, -6), width: 2, depth: 20 }, 0, 4],
     ['front to front', base(0, 0), { ...base(0, 0), facing: 180 }, 0, 0],
   ])('%s', (_, a, b, gap, area) => {
     expect(footprintGap(a, b)).toBeCloseTo(gap, 9);
@@ -39,6 +40,7 @@ test('overlap, depth, gap and common ground tell the same story', () => {
       const depth = overlapDepth(cornersOf(a), cornersOf(b));
       const gap = footprintGap(a, b);
       expect(footprintGap(b, a)).toBeCloseTo(gap, 9);
+      expect(Math.abs(gap - polygonGap(cornersOf(a), cornersOf(b)))).toBeLessThan(1e-4);
       expect(commonGround(b, a)).toBeCloseTo(commonGround(a, b), 7);
       if (depth > 1e-6) expect(commonGround(a, b)).toBeGreaterThan(0);
       if (depth < -1e-6) {

@@ -2,28 +2,27 @@ import { overlapArea } from './clip.ts';
 import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import type { Cm, Vector } from './point.ts';
-import { dot, subtract, unitVector } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { edgesOf } from './polygon.ts';
 
 /** How far a polygon reaches along an axis. */
-export function reachAlong(polygon: Polygon, axis: Vector): readonly [from: Cm, to: Cm] {
+export function reachAlong(polygon: Polygon, [ax, ay]: Vector): readonly [from: Cm, to: Cm] {
   let from = Infinity;
   let to = -Infinity;
-  for (const point of polygon) {
-    const at = dot(point, axis);
-    from = Math.min(from, at);
-    to = Math.max(to, at);
+  for (const [x, y] of polygon) {
+    const at = x * ax + y * ay;
+    if (at < from) from = at;
+    if (at > to) to = at;
   }
   return [from, to];
 }
 
-/** The unit vectors square to the edges of a polygon: the axes along which two convex shapes can be told apart. */
-export const axesOf = (polygon: Polygon): Vector[] =>
-  edgesOf(polygon).map(([a, b]) => {
-    const [x, y] = unitVector(subtract(b, a));
-    return [0 - y, x];
-  });
+/** The unit vector square to an edge of a polygon: an axis along which it can be told apart from another. */
+export function axisOf(polygon: Polygon, i: number): Vector {
+  const [ax, ay] = polygon[i]!;
+  const [bx, by] = polygon[i + 1 < polygon.length ? i + 1 : 0]!;
+  const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) || 1;
+  return [(ay - by) / length, (bx - ax) / length];
+}
 
 /**
  * How deep two convex polygons stand in each other: the shortest push that would part them. Negative when they are
@@ -31,7 +30,8 @@ export const axesOf = (polygon: Polygon): Vector[] =>
  */
 export function overlapDepth(a: Polygon, b: Polygon): Cm {
   let least = Infinity;
-  for (const axis of [...axesOf(a), ...axesOf(b)]) {
+  for (let i = 0; i < a.length + b.length; i++) {
+    const axis = i < a.length ? axisOf(a, i) : axisOf(b, i - a.length);
     const [a0, a1] = reachAlong(a, axis);
     const [b0, b1] = reachAlong(b, axis);
     least = Math.min(least, a1 - b0, b1 - a0);

@@ -13,11 +13,12 @@ export const edgesOf = (polygon: Polygon): Segment[] =>
 
 /** The area in square centimetres, positive when the corners run clockwise as seen on the table. */
 export function signedArea(polygon: Polygon): number {
+  const [ox, oy] = polygon[0] ?? [0, 0]; // from a corner rather than from far away, to lose no digits
   let twice = 0;
-  const origin = polygon[0];
-  if (!origin) return 0;
-  for (let i = 1; i + 1 < polygon.length; i++) {
-    twice += cross(subtract(polygon[i]!, origin), subtract(polygon[i + 1]!, origin));
+  for (let i = 2; i < polygon.length; i++) {
+    const [ax, ay] = polygon[i - 1]!;
+    const [bx, by] = polygon[i]!;
+    twice += (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);
   }
   return twice / 2;
 }
@@ -57,10 +58,10 @@ const meanOf = (points: readonly Point[]): Point => [
 export function boxOf(points: readonly Point[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
-    x0 = Math.min(x0, x);
-    y0 = Math.min(y0, y);
-    x1 = Math.max(x1, x);
-    y1 = Math.max(y1, y);
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
   }
   return [x0, y0, x1, y1];
 }

@@ -10,18 +10,24 @@ export const segmentLength = ([a, b]: Segment): Cm => distance(a, b);
 export const reversed = ([a, b]: Segment): Segment => [b, a];
 
 /** The share of the segment, 0 to 1, at which it comes nearest to a point. */
-export function nearestShare([a, b]: Segment, point: Point): number {
-  const along = subtract(b, a);
-  const square = dot(along, along);
+export function nearestShare([[ax, ay], [bx, by]]: Segment, [px, py]: Point): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const square = dx * dx + dy * dy;
   if (square === 0) return 0;
-  return Math.min(1, Math.max(0, dot(subtract(point, a), along) / square));
+  return Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / square));
 }
 
 export const nearestOnSegment = (segment: Segment, point: Point): Point =>
   between(segment[0], segment[1], nearestShare(segment, point));
 
-export const pointSegmentDistance = (point: Point, segment: Segment): Cm =>
-  distance(point, nearestOnSegment(segment, point));
+export function pointSegmentDistance(point: Point, segment: Segment): Cm {
+  const share = nearestShare(segment, point);
+  const [[ax, ay], [bx, by]] = segment;
+  const dx = point[0] - ax - (bx - ax) * share;
+  const dy = point[1] - ay - (by - ay) * share;
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The shares of both segments where their lines meet, or nothing if they are parallel. */
 export function meetingShares(a: Segment, b: Segment): readonly [onA: number, onB: number] | undefined {
@@ -35,13 +41,6 @@ export function meetingShares(a: Segment, b: Segment): readonly [onA: number, on
 
 const isShare = (value: number): boolean => value >= 0 && value <= 1;
 
-/** Do two segments have a point in common, ends included? */
-export function segmentsMeet(a: Segment, b: Segment): boolean {
-  const shares = meetingShares(a, b);
-  if (shares) return isShare(shares[0]) && isShare(shares[1]);
-  return segmentDistanceApart(a, b) === 0;
-}
-
 /** The point where two segments cross, if they do; none is named for parallel ones. */
 export function crossingPoint(a: Segment, b: Segment): Point | undefined {
   const shares = meetingShares(a, b);
@@ -49,20 +48,27 @@ export function crossingPoint(a: Segment, b: Segment): Point | undefined {
   return between(a[0], a[1], shares[0]);
 }
 
-const segmentDistanceApart = (a: Segment, b: Segment): Cm =>
-  Math.min(
+/** Twice the area of a triangle, positive when its corners run clockwise: which side of a line a point lies on. */
+const turnOf = (a: Point, b: Point, c: Point): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Do two segments run across each other? Merely touching is not crossing. */
+export const segmentsCross = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  turnOf(a, b, c) * turnOf(a, b, d) < 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0;
+
+/** The shortest distance between two segments. */
+export function segmentDistance(a: Segment, b: Segment): Cm {
+  if (segmentsCross(a, b)) return 0;
+  return Math.min(
     pointSegmentDistance(a[0], b),
     pointSegmentDistance(a[1], b),
     pointSegmentDistance(b[0], a),
     pointSegmentDistance(b[1], a),
   );
-
-/** The shortest distance between two segments. */
-export function segmentDistance(a: Segment, b: Segment): Cm {
-  const shares = meetingShares(a, b);
-  if (shares && isShare(shares[0]) && isShare(shares[1])) return 0;
-  return segmentDistanceApart(a, b);
 }
+
+/** Do two segments have a point in common, ends included? */
+export const segmentsMeet = (a: Segment, b: Segment): boolean => segmentDistance(a, b) === 0;
 
 /** The segment without `by` centimetres at each end; one too short for that shrinks to its midpoint. */
 export function shorten([a, b]: Segment, by: Cm): Segment {

@@ -1,34 +1,45 @@
 import { locate } from './inside.ts';
 import type { Cm } from './point.ts';
-import { between, cross, subtract } from './point.ts';
+import { between } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { boxesMeet, boxOf, edgesOf } from './polygon.ts';
+import { boxesMeet, boxOf } from './polygon.ts';
 import type { Segment } from './segment.ts';
-import { meetingShares, segmentLength } from './segment.ts';
+import { segmentLength } from './segment.ts';
 import type { Leg, Stretch } from './stretch.ts';
 import { legsOf, mergeStretches, totalLength } from './stretch.ts';
 
+const NONE: readonly number[] = [];
+
 /** The shares at which a segment meets an edge; both ends of the edge where they run together. */
-function sharesAt(segment: Segment, edge: Segment): number[] {
-  const shares = meetingShares(segment, edge);
-  if (shares) return shares[1] >= 0 && shares[1] <= 1 ? [shares[0]] : [];
-  const along = subtract(segment[1], segment[0]);
-  if (cross(along, subtract(edge[0], segment[0])) !== 0) return [];
-  const square = along[0] * along[0] + along[1] * along[1];
-  return edge.map(([x, y]) => ((x - segment[0][0]) * along[0] + (y - segment[0][1]) * along[1]) / square);
+function sharesAt([[px, py], [qx, qy]]: Segment, [[ax, ay], [bx, by]]: Segment): readonly number[] {
+  const dx = qx - px;
+  const dy = qy - py;
+  const before = dx * (ay - py) - dy * (ax - px); // on which side of the segment's line the edge begins, and ends
+  const after = dx * (by - py) - dy * (bx - px);
+  if ((before > 0 && after > 0) || (before < 0 && after < 0)) return NONE;
+  const along = (x: number, y: number): number => ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy);
+  if (before === after) return [along(ax, ay), along(bx, by)];
+  const share = before / (before - after);
+  return [along(ax + (bx - ax) * share, ay + (by - ay) * share)];
 }
 
 /** The stretches of a segment inside a polygon, in order; running along its border is not inside. */
 export function insideStretches(segment: Segment, polygon: Polygon): Stretch[] {
   const length = segmentLength(segment);
   if (length === 0 || !boxesMeet(boxOf(segment), boxOf(polygon))) return [];
-  const met = edgesOf(polygon).flatMap(edge => sharesAt(segment, edge));
-  const cuts = [0, ...met.filter(share => share > 0 && share < 1), 1].sort((a, b) => a - b);
-  const inside = cuts.slice(1).flatMap((to, i): Stretch[] => {
-    const from = cuts[i]!;
+  const cuts = [0, 1];
+  let a = polygon[polygon.length - 1]!;
+  for (const b of polygon) {
+    for (const share of sharesAt(segment, [a, b])) if (share > 0 && share < 1) cuts.push(share);
+    a = b;
+  }
+  cuts.sort((x, y) => x - y);
+  const inside: Stretch[] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const [from, to] = [cuts[i - 1]!, cuts[i]!];
     const middle = between(segment[0], segment[1], (from + to) / 2);
-    return to > from && locate(polygon, middle) === 'inside' ? [[from * length, to * length]] : [];
-  });
+    if (to > from && locate(polygon, middle) === 'inside') inside.push([from * length, to * length]);
+  }
   return mergeStretches(inside);
 }
 

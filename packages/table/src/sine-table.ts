@@ -22,4 +22,4 @@ const ABOVE_45 = [
 ];
 
 /** Sines of 0, 1, … 90 degrees, each the double nearest to the true value (computed once with 400-bit integers). */
-export const SINES: readonly number[] = [...BELOW_45, Math.sqrt(0.5), ...ABOVE_45];
+export const SINES: Float64Array = Float64Array.of(...BELOW_45, Math.sqrt(0.5), ...ABOVE_45);

@@ -1,10 +1,10 @@
-import { cosine } from './angle.ts';
+import { arcCosine, cosine } from './angle.ts';
 import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import type { Motion, Rotation } from './motion.ts';
 import { carry, greatestTravel, partOf } from './motion.ts';
 import type { Cm, Point, Pose } from './point.ts';
-import { add, scale, subtract } from './point.ts';
+import { add, distance, scale, subtract } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { convexHull } from './polygon.ts';
 
@@ -18,19 +18,21 @@ export function underway<P extends Pose>(from: P, motion: Motion, share: number)
   };
 }
 
-/** The widest slice of a turn that one convex piece covers; at 2° it sticks out by less than 0.02 % of the radius. */
-const SLICE = 2;
+/** How far a piece of a swept turn may stick out beyond the true arc. */
+const STICK_OUT = 0.01;
 
 /**
  * The ground a footprint sweeps during a motion, as convex pieces, all clockwise (drawn as one path they fill the
- * whole). A straight move is one exact piece. A turn is cut into slices whose pieces hold the true arcs and a hair
- * more: each corner is led over the meeting point of the tangents at the two ends of its arc.
+ * whole). A straight move is one exact piece. A turn is cut into slices whose pieces hold the true arcs and stick out
+ * by at most 0.01 cm: each corner is led over the meeting point of the tangents at the two ends of its arc.
  */
 export function sweepOf(footprint: Footprint, motion: Motion): Polygon[] {
   const corners = cornersOf(footprint);
   if (motion.type === 'shift')
     return [convexHull([...corners, ...corners.map(corner => carry(corner, motion))])];
-  const slices = Math.max(1, Math.ceil(Math.abs(motion.degrees) / SLICE - 1e-9));
+  const radius = Math.max(...corners.map(corner => distance(corner, motion.about)));
+  const widest = 2 * arcCosine(radius / (radius + STICK_OUT));
+  const slices = Math.max(1, Math.ceil(Math.abs(motion.degrees) / widest));
   return Array.from({ length: slices }, (_, i) => sliceOf(corners, motion, i / slices, (i + 1) / slices));
 }
 

@@ -1,9 +1,12 @@
-import { axesOf, reachAlong } from './overlap.ts';
+import { axisOf, reachAlong } from './overlap.ts';
 import type { Cm, Vector } from './point.ts';
 import { dot, lengthOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import type { Leg, Stretch } from './stretch.ts';
 import { legsOf, mergeStretches } from './stretch.ts';
+
+/** A move slower than this along an axis runs square to it. */
+const STILL = 1e-12;
 
 /**
  * The stretch of a straight move during which one convex shape overlaps another that stands still by more than
@@ -15,20 +18,20 @@ export function overlapOnMove(
   other: Polygon,
   slack: Cm = 0,
 ): Stretch | undefined {
-  let from = 0;
-  let to = 1;
-  for (const axis of [...axesOf(shape), ...axesOf(other)]) {
+  let [from, to] = [0, 1];
+  for (let i = 0; i < shape.length + other.length; i++) {
+    const axis = i < shape.length ? axisOf(shape, i) : axisOf(other, i - shape.length);
     const [a0, a1] = reachAlong(shape, axis);
     const [b0, b1] = reachAlong(other, axis);
     const speed = dot(by, axis);
-    const near = b0 - a1 + slack; // together while near < speed · t < far
+    const near = b0 - a1 + slack; // together while near < speed · share < far
     const far = b1 - a0 - slack;
-    if (Math.abs(speed) < 1e-12) {
+    if (speed > -STILL && speed < STILL) {
       if (near >= 0 || far <= 0) return undefined;
       continue;
     }
-    from = Math.max(from, Math.min(near / speed, far / speed));
-    to = Math.min(to, Math.max(near / speed, far / speed));
+    from = Math.max(from, (speed > 0 ? near : far) / speed);
+    to = Math.min(to, (speed > 0 ? far : near) / speed);
     if (from >= to) return undefined;
   }
   const length = lengthOf(by);
@@ -58,7 +61,11 @@ export function freeTravel(
   others: readonly Polygon[],
   slack: Cm = 0,
 ): Cm {
-  return overlapsOnMove(shapes, by, others, slack)[0]?.[0] ?? lengthOf(by);
+  let free = lengthOf(by);
+  for (const shape of shapes) {
+    for (const other of others) free = Math.min(free, overlapOnMove(shape, by, other, slack)?.[0] ?? free);
+  }
+  return free;
 }
 
 /**

@@ -1,0 +1,155 @@
+import type { Degrees } from './angle.ts';
+import { arcLength, normaliseDegrees } from './angle.ts';
+import type { Footprint } from './footprint.ts';
+import { cornersOf } from './footprint.ts';
+import type { Motion } from './motion.ts';
+import { advance, moved, sidestep, stepBack, wheel } from './motion.ts';
+import type { Cm, Point } from './point.ts';
+import { bearing, distance, forward } from './point.ts';
+import type { Polygon } from './polygon.ts';
+import { subdivided } from './polygon.ts';
+
+/** One elementary manoeuvre tried from every place reached: a name, the motion from there, and its price. */
+export interface ReachStep {
+  readonly name: string;
+  readonly motion: (from: Footprint) => Motion;
+  readonly cost: (from: Footprint) => Cm;
+}
+
+/** What may be reached: from where, with how much movement, by which steps, and which steps are barred. */
+export interface ReachSpec {
+  readonly start: Footprint;
+  readonly allowance: Cm;
+  readonly steps: readonly ReachStep[];
+  /** May this step be made? Without it every step may. */
+  readonly allowed?: (from: Footprint, motion: Motion, to: Footprint) => boolean;
+  /** Two places in the same cell of the lattice count as one: the cheaper is kept. Default 1 cm and 15°. */
+  readonly lattice?: { readonly cm: Cm; readonly degrees: Degrees };
+}
+
+/** A place that can be reached, at what cost, and how: the number of the place before it and the step from there. */
+export interface Reached {
+  readonly footprint: Footprint;
+  readonly cost: Cm;
+  readonly from: number;
+  readonly step: string;
+}
+
+/** The usual steps: ahead, wheels to both sides by the arc of the outer corner, and if wanted back and sideways. */
+export function usualSteps(
+  cm: Cm,
+  degrees: Degrees,
+  also: { readonly back?: boolean; readonly side?: boolean } = {},
+): ReachStep[] {
+  const straight = (name: string, motion: (from: Footprint) => Motion): ReachStep => ({
+    name,
+    motion,
+    cost: () => cm,
+  });
+  const turn = (hand: 'left' | 'right'): ReachStep => ({
+    name: `wheel-${hand}`,
+    motion: from => wheel(from, hand, degrees),
+    cost: from => arcLength(from.width, degrees),
+  });
+  return [
+    straight('advance', from => advance(from, cm)),
+    turn('left'),
+    turn('right'),
+    ...(also.back ? [straight('back', from => stepBack(from, cm))] : []),
+    ...(also.side
+      ? [straight('left', from => sidestep(from, 0 - cm)), straight('right', from => sidestep(from, cm))]
+      : []),
+  ];
+}
+
+/**
+ * Every place that a chain of steps can reach within the allowance, cheapest first (Dijkstra's search over the
+ * lattice), the start itself at the head. Places keep their true position: the lattice only decides which of two
+ * near places is followed further, so each entry is exactly where its chain of steps leads.
+ */
+export function reachableFrom(spec: ReachSpec): Reached[] {
+  const { cm, degrees } = spec.lattice ?? { cm: 1, degrees: 15 };
+  const settled = new Set<number>();
+  const reached: Reached[] = [];
+  const queue: Reached[] = [{ footprint: spec.start, cost: 0, from: -1, step: 'start' }];
+  for (let next = popCheapest(queue); next; next = popCheapest(queue)) {
+    const key = cellOf(next.footprint, cm, degrees);
+    if (settled.has(key)) continue;
+    settled.add(key);
+    const from = reached.push(next) - 1;
+    for (const step of spec.steps) {
+      const cost = next.cost + step.cost(next.footprint);
+      if (cost > spec.allowance + 1e-9) continue;
+      const motion = step.motion(next.footprint);
+      const footprint = moved(next.footprint, motion);
+      if (settled.has(cellOf(footprint, cm, degrees))) continue;
+      if (spec.allowed && !spec.allowed(next.footprint, motion, footprint)) continue;
+      pushByCost(queue, { footprint, cost, from, step: step.name });
+    }
+  }
+  return reached;
+}
+
+/** The chain of steps that leads to an entry, first step first. */
+export function stepsTo(reached: readonly Reached[], entry: Reached): string[] {
+  const steps: string[] = [];
+  for (let at: Reached | undefined = entry; at && at.from >= 0; at = reached[at.from]) steps.push(at.step);
+  return steps.reverse();
+}
+
+/** A number for the cell of the lattice in which a pose lies; good for some 300 m of table. */
+function cellOf({ at, facing }: Footprint, cm: Cm, degrees: Degrees): number {
+  const turn = Math.round(normaliseDegrees(facing) / degrees) % Math.round(360 / degrees);
+  return ((Math.round(at[0] / cm) + 32768) * 65536 + Math.round(at[1] / cm) + 32768) * 4096 + turn;
+}
+
+// A binary heap by cost; of equal costs the one pushed earlier need not come first, but always comes out the same.
+function pushByCost(heap: Reached[], entry: Reached): void {
+  let i = heap.push(entry) - 1;
+  while (i > 0) {
+    const parent = (i - 1) >> 1;
+    if (heap[parent]!.cost <= entry.cost) break;
+    heap[i] = heap[parent]!;
+    i = parent;
+  }
+  heap[i] = entry;
+}
+
+function popCheapest(heap: Reached[]): Reached | undefined {
+  const top = heap[0];
+  const last = heap.pop();
+  if (!top || !last || heap.length === 0) return top;
+  let i = 0;
+  for (;;) {
+    let child = 2 * i + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && heap[child + 1]!.cost < heap[child]!.cost) child++;
+    if (heap[child]!.cost >= last.cost) break;
+    heap[i] = heap[child]!;
+    i = child;
+  }
+  heap[i] = last;
+  return top;
+}
+
+/** How finely the outline of a reach is drawn, in degrees of bearing. */
+const RAY = 5;
+
+/**
+ * A closed outline around all ground that can be covered, for a player to see: as seen from a centre, in every
+ * direction as far as the farthest ground reached there. Hollows seen from the centre are filled in.
+ */
+export function reachOutline(centre: Point, reached: readonly Footprint[]): Polygon {
+  const rays = 360 / RAY;
+  const far = new Float64Array(rays);
+  for (const footprint of reached) {
+    for (const point of subdivided(cornersOf(footprint), 0.25)) {
+      const ray = Math.round(bearing(centre, point) / RAY) % rays;
+      far[ray] = Math.max(far[ray]!, distance(centre, point));
+    }
+  }
+  return Array.from(far, (length, ray): Point => {
+    const [x, y] = forward(ray * RAY);
+    return [centre[0] + x * length, centre[1] + y * length];
+  });
+}
