@@ -47,6 +47,7 @@ describe('search', () => {
   test.each([['TST-MELEE-01'], ['melee-01'], ['MELEE-01 ']])('a clause is found by its id %s', id => {
     expect(anchors(id)[0]).toBe('TST-MELEE-01');
     expect(anchors(id)).toContain('TST-MELEE-02'); // cites it
+    expect(search(index, id)[0]?.excerpt).toMatch(/^Deux unités/);
   });
 
   test('a find says where it is and shows the words around the hit', () => {

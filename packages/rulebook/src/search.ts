@@ -24,9 +24,13 @@ export interface Found {
   readonly excerpt: string;
 }
 
-const EXACT = 4;
-const PREFIX = 2;
-const IN_TITLE = 3;
+/** What a whole word is worth, and the mere beginning of one. */
+interface Worth {
+  readonly whole: number;
+  readonly beginning: number;
+}
+const IN_TEXT: Worth = { whole: 4, beginning: 2 };
+const IN_TITLE: Worth = { whole: 3, beginning: 1 };
 const BY_CLAUSE = 1000;
 const MOST_FOUND = 30;
 const EXCERPT = 160;
@@ -63,33 +67,47 @@ export function search(index: SearchIndex, query: string): readonly Found[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.number - b.number)
     .slice(0, MOST_FOUND)
-    .map(({ passage: { anchor, chapter, title, text } }) => {
-      return { anchor, chapter, title, excerpt: excerptOf(text, words) };
-    });
+    .map(({ passage }) => foundIn(passage, isNamed(passage, asked) ? [] : words));
 }
+
+const foundIn = ({ anchor, chapter, title, text }: Passage, words: readonly string[]): Found => ({
+  anchor,
+  chapter,
+  title,
+  excerpt: excerptOf(text, words),
+});
 
 type Scores = ReadonlyMap<number, number>;
 
+/** What each passage is worth for a word: its best match in the text and its best in the heading. */
 function scoresOf(index: SearchIndex, word: string): Scores {
-  const scores = new Map<number, number>();
-  for (const [known, places] of matching(index.words, word))
-    for (const place of places)
-      scores.set(place, Math.max(known === word ? EXACT : PREFIX, scores.get(place) ?? 0));
-  const headed = new Set(matching(index.titles, word).flatMap(([, places]) => places));
-  for (const place of headed) scores.set(place, IN_TITLE + (scores.get(place) ?? 0));
-  return scores;
+  const inText = bestOf(index.words, word, IN_TEXT);
+  const inTitle = bestOf(index.titles, word, IN_TITLE);
+  const places = new Set([...inText.keys(), ...inTitle.keys()]);
+  return new Map([...places].map(place => [place, (inText.get(place) ?? 0) + (inTitle.get(place) ?? 0)]));
 }
 
-const matching = (words: SearchIndex['words'], beginning: string) =>
-  Object.entries(words).filter(([word]) => word.startsWith(beginning));
+function bestOf(words: SearchIndex['words'], wanted: string, worth: Worth): Scores {
+  const best = new Map<number, number>();
+  for (const [word, places] of Object.entries(words)) {
+    if (!word.startsWith(wanted)) continue;
+    const value = word === wanted ? worth.whole : worth.beginning;
+    for (const place of places) best.set(place, Math.max(value, best.get(place) ?? 0));
+  }
+  return best;
+}
 
-/** Every word must occur; a clause asked for by its id, long or short, comes before all. */
+/** Every word must occur; a clause asked for by its id comes before all. */
 function scoreOf(passage: Passage, number: number, scores: readonly Scores[], asked: string): number {
   const each = scores.map(score => score.get(number) ?? 0);
   if (each.includes(0)) return 0;
-  const clause = fold(passage.anchor);
-  const named = clause === asked || shortClause(clause) === asked ? BY_CLAUSE : 0;
-  return each.reduce((sum, score) => sum + score, named);
+  return each.reduce((sum, score) => sum + score, isNamed(passage, asked) ? BY_CLAUSE : 0);
+}
+
+/** Is the passage's clause asked for by its id, long or short? */
+function isNamed({ anchor }: Passage, asked: string): boolean {
+  const clause = fold(anchor);
+  return clause === asked || shortClause(clause) === asked;
 }
 
 /** The text around the first word found, cut at spaces. */
