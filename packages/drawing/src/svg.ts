@@ -8,14 +8,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-// Characters that XML 1.0 forbids even when escaped; one of them makes the whole drawing unreadable.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+// Control characters and halves of surrogate pairs are forbidden in XML even when escaped; a single one makes the
+// whole drawing unreadable.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Makes any text safe inside an element or an attribute. */
+/** Makes any text safe inside an element or an attribute; a line break becomes a space. */
 export const escapeText = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, c => ESCAPES[c] ?? c);
+  text
+    .replace(/[\t\n\r]/g, ' ')
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, c => ESCAPES[c] ?? c);
 
 /** A number as short as SVG allows: `0.5` is `.5`, `-0.04` at one decimal is `0`. */
 export function num(value: number, decimals = 1): string {
