@@ -84,3 +84,13 @@ const onEdge = (edges: Float64Array, k: number, x: number, y: number): boolean =
 
 /** Does an area hold a point, its border included? */
 export const areaHolds = (area: Area, point: Point): boolean => areaLocate(area, point[0], point[1]) >= 0;
+
+/** A rise of the ground: a hill, a plateau, a dune. */
+export interface Rise {
+  readonly area: Area;
+  readonly height: number;
+}
+
+/** How high a point stands: the greatest height of the rises that hold it, 0 on the plain. */
+export const heightAt = (rises: readonly Rise[], point: Point): number =>
+  rises.reduce((height, rise) => (areaHolds(rise.area, point) ? Math.max(height, rise.height) : height), 0);

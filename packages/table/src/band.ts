@@ -1,7 +1,7 @@
 import type { Line } from './line.ts';
 import { piecesOf } from './line.ts';
 import type { Cm, Point, Vector } from './point.ts';
-import { add, cross, dot, scale, subtract, unitVector } from './point.ts';
+import { add, dot, scale, subtract, unitVector } from './point.ts';
 import type { Polygon } from './polygon.ts';
 
 /** The longest mitre, in half widths: sharper bends are cut off so that no spike runs across the table. */
@@ -45,9 +45,3 @@ export function bandOutline(line: Line, width: Cm): Polygon {
   const right = line.map((point, i) => add(point, edges[i]!));
   return [...left, ...right.reverse()];
 }
-
-/** Does a line turn to the right at a corner (positive), to the left (negative), or run straight (0)? */
-export const bendAt = (line: Line, i: number): number => {
-  const [a, b, c] = [line[i - 1], line[i], line[i + 1]];
-  return a && b && c ? cross(subtract(b, a), subtract(c, b)) : 0;
-};

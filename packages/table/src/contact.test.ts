@@ -27,7 +27,7 @@ import { contains } from './inside.ts';
 import { commonGround } from './overlap.ts';
 import { distance, dot, rightward } from './point.ts';
 import { areaOf } from './polygon.ts';
-import { laidCompass, laidFacing, laidFootprint, laidPoint, laidTable, symmetriesOf } from './symmetry.ts';
+import { laidCompass, laidFacing, laidPoint, laidPose, laidTable, symmetriesOf } from './symmetry.ts';
 import { footprints, points } from './testing.ts';
 
 const base = (x: number, y: number, facing = 0): Footprint => ({ at: [x, y], facing, width: 6, depth: 4 });
@@ -321,7 +321,7 @@ describe('symmetry', () => {
   test('keeps distances, fronts and what is a footprint', () => {
     fc.assert(
       fc.property(footprints, points, fc.constantFrom(...symmetriesOf([180, 120])), (f, p, symmetry) => {
-        const [laid, q] = [laidFootprint(symmetry, f), laidPoint(symmetry, p)];
+        const [laid, q] = [laidPose(symmetry, f), laidPoint(symmetry, p)];
         expect(distance(laid.at, q)).toBeCloseTo(distance(f.at, p), 3);
         const corners = cornersOf(f).map(corner => laidPoint(symmetry, corner));
         const mirrored = symmetry.mirrored ? [1, 0, 3, 2] : [0, 1, 2, 3];

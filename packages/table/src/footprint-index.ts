@@ -1,4 +1,5 @@
 import type { Footprint } from './footprint.ts';
+import { FLUSH } from './overlap.ts';
 import type { Blocks } from './overlap-fast.ts';
 import { BLOCK, blocksOverlap, packBlocks, setBlock } from './overlap-fast.ts';
 import type { Cm } from './point.ts';
@@ -80,7 +81,7 @@ export const nearBox = (index: FootprintIndex, box: Box): number[] =>
   candidates(index, box).sort((a, b) => a - b);
 
 /** The numbers, in roster order, of the footprints that overlap one deeper than `slack`. */
-export function overlapping(index: FootprintIndex, footprint: Footprint, slack: Cm = 0): number[] {
+export function overlapping(index: FootprintIndex, footprint: Footprint, slack: Cm = FLUSH): number[] {
   const own = new Float64Array(BLOCK);
   setBlock(own, 0, footprint);
   const reach = own[6]!;
@@ -92,7 +93,7 @@ export function overlapping(index: FootprintIndex, footprint: Footprint, slack: 
  * All pairs that overlap deeper than `slack`, as the numbers of one after the other, the smaller first in each pair:
  * [i, j, i, j, …]. Pairs come cell by cell; sort them if their order matters.
  */
-export function overlappingPairs(index: FootprintIndex, slack: Cm = 0): number[] {
+export function overlappingPairs(index: FootprintIndex, slack: Cm = FLUSH): number[] {
   const { columns, rows, starts, members, blocks } = index;
   const { fields } = blocks;
   const pairs: number[] = [];

@@ -15,9 +15,10 @@ export {
   turnBetween,
 } from './angle.ts';
 export { arcPolygon, corridor, inArc, inSector, sectorPolygon, zoneAhead, zoneFootprint } from './arc.ts';
-export type { Area } from './area.ts';
-export { areaHolds, areaLocate, prepareArea } from './area.ts';
-export { bandOutline, bandPieces, bendAt } from './band.ts';
+export { arcStretches, legsOnTurn } from './arc-track.ts';
+export type { Area, Rise } from './area.ts';
+export { areaHolds, areaLocate, heightAt, prepareArea } from './area.ts';
+export { bandOutline, bandPieces } from './band.ts';
 export type { TableSize } from './bounds.ts';
 export { edgeDistance, edgesByDistance, facingTableEdge, onTable, tableBox } from './bounds.ts';
 export type { Building, Compass } from './building.ts';
@@ -93,6 +94,7 @@ export type { Location } from './inside.ts';
 export { BORDER, contains, locate } from './inside.ts';
 export type { Line, LineEnd, Spot } from './line.ts';
 export {
+  bendAt,
   crossesLine,
   followLine,
   LINE_ENDS,
@@ -112,6 +114,7 @@ export {
   go,
   greatestTravel,
   inverse,
+  motionBetween,
   moved,
   partOf,
   pivot,
@@ -126,6 +129,7 @@ export {
 export {
   axisOf,
   commonGround,
+  FLUSH,
   footprintsOverlap,
   overlapDepth,
   overlapsByMore,
@@ -189,7 +193,14 @@ export {
   shorten,
 } from './segment.ts';
 export type { Obstruction } from './sight.ts';
-export { firstObstruction, insideStretches, legsThrough, lengthInside, obstructions } from './sight.ts';
+export {
+  firstObstruction,
+  insideStretches,
+  legsThrough,
+  lengthInside,
+  lineInside,
+  obstructions,
+} from './sight.ts';
 export type { Leg, Pace, Stretch } from './stretch.ts';
 export {
   costOfLegs,
@@ -206,7 +217,6 @@ export type { Symmetry } from './symmetry.ts';
 export {
   laidCompass,
   laidFacing,
-  laidFootprint,
   laidHand,
   laidMotion,
   laidPoint,

@@ -1,4 +1,5 @@
 import type { Degrees } from './angle.ts';
+import { turnBetween } from './angle.ts';
 import type { Cm, Point, Pose } from './point.ts';
 import { bearing, between, distance } from './point.ts';
 import type { Segment } from './segment.ts';
@@ -62,6 +63,12 @@ export function partOfLine(line: Line, [from, to]: Stretch): Line {
     along += distance(a, b);
   });
   return [spotAlong(line, from).point, ...inner, spotAlong(line, to).point];
+}
+
+/** By how much a line turns at one of its inner points, clockwise positive; 0 at its ends. */
+export function bendAt(line: Line, i: number): Degrees {
+  const [a, b, c] = [line[i - 1], line[i], line[i + 1]];
+  return a && b && c ? turnBetween(bearing(a, b), bearing(b, c)) : 0;
 }
 
 export const LINE_ENDS = ['start', 'end'] as const;

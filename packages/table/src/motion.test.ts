@@ -21,7 +21,7 @@ import {
 } from './motion.ts';
 import { distance } from './point.ts';
 import { QUANTUM } from './quantum.ts';
-import { laidFootprint, laidMotion, symmetriesOf } from './symmetry.ts';
+import { laidMotion, laidPose, symmetriesOf } from './symmetry.ts';
 import { footprints, manoeuvres } from './testing.ts';
 
 const line: Footprint = { at: [50, 90], facing: 0, width: 18, depth: 3 };
@@ -156,8 +156,8 @@ test('no corner gets farther than the greatest travel', () => {
 test('turning or mirroring the table turns and mirrors every motion', () => {
   fc.assert(
     fc.property(manoeuvres, fc.constantFrom(...symmetriesOf([180, 120])), ([from, motion], symmetry) => {
-      const there = laidFootprint(symmetry, moved(from, motion));
-      const laid = moved(laidFootprint(symmetry, from), laidMotion(symmetry, motion));
+      const there = laidPose(symmetry, moved(from, motion));
+      const laid = moved(laidPose(symmetry, from), laidMotion(symmetry, motion));
       expect(distance(there.at, laid.at)).toBeLessThan(4 * QUANTUM);
       expect(Math.abs(((there.facing - laid.facing + 540) % 360) - 180)).toBeLessThan(2 * QUANTUM);
     }),

@@ -1,9 +1,9 @@
 import type { Degrees } from './angle.ts';
-import { arcLength } from './angle.ts';
+import { arcLength, cosine, sine, turnBetween } from './angle.ts';
 import type { Footprint, Hand, Size } from './footprint.ts';
 import { centreOf, cornersOf, middleOf } from './footprint.ts';
 import type { Cm, Point, Pose, Vector } from './point.ts';
-import { add, distance, fromLocal, lengthOf, scale, subtract, turnAbout } from './point.ts';
+import { add, distance, fromLocal, lengthOf, midpoint, scale, subtract, turnAbout } from './point.ts';
 import { quantiseFacing, quantisePoint } from './quantum.ts';
 
 /** A movement in a straight line, the facing kept. */
@@ -59,6 +59,16 @@ export const pivot = (footprint: Footprint, degrees: Degrees): Rotation => ({
   about: centreOf(footprint),
   degrees,
 });
+
+/** The motion that leads from one pose to another: straight, or a turn by the shorter way about some point. */
+export function motionBetween(from: Pose, to: Pose): Motion {
+  const degrees = turnBetween(from.facing, to.facing);
+  const by = subtract(to.at, from.at);
+  if (degrees === 0) return { type: 'shift', by };
+  const [x, y] = midpoint(from.at, to.at);
+  const off = cosine(degrees / 2) / (2 * sine(degrees / 2));
+  return { type: 'rotation', about: [x - by[1] * off, y + by[0] * off], degrees };
+}
 
 /** The motion that undoes another. */
 export const inverse = (motion: Motion): Motion =>

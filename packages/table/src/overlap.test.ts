@@ -12,7 +12,7 @@ import { blocksOverlap, packBlocks } from './overlap-fast.ts';
 import { distance } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { areaOf, boxPolygon, centroid, convexHull, isConvex } from './polygon.ts';
-import { laidFootprint, symmetriesOf } from './symmetry.ts';
+import { laidPose, symmetriesOf } from './symmetry.ts';
 import { convexShapes, footprints, neighbours, outlines, points } from './testing.ts';
 
 const base = (x: number, y: number, facing = 0): Footprint => ({ at: [x, y], facing, width: 6, depth: 4 });
@@ -67,7 +67,7 @@ test('the fast overlap agrees with the plain one', () => {
 test('turning and mirroring the table changes no measure', () => {
   fc.assert(
     fc.property(neighbours, fc.constantFrom(...symmetriesOf([180, 120])), ([a, b], symmetry) => {
-      const [c, d] = [laidFootprint(symmetry, a), laidFootprint(symmetry, b)];
+      const [c, d] = [laidPose(symmetry, a), laidPose(symmetry, b)];
       expect(footprintGap(c, d)).toBeCloseTo(footprintGap(a, b), 3);
       expect(commonGround(c, d)).toBeCloseTo(commonGround(a, b), 2);
     }),

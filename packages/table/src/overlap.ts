@@ -3,6 +3,10 @@ import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import type { Cm, Vector } from './point.ts';
 import type { Polygon } from './polygon.ts';
+import { QUANTUM } from './quantum.ts';
+
+/** Shapes no deeper in each other than this merely touch: rounding to the quantum puts flush bases so close. */
+export const FLUSH = 10 * QUANTUM;
 
 /** How far a polygon reaches along an axis. */
 export function reachAlong(polygon: Polygon, [ax, ay]: Vector): readonly [from: Cm, to: Cm] {
@@ -40,7 +44,7 @@ export function overlapDepth(a: Polygon, b: Polygon): Cm {
 }
 
 /** Do two footprints stand in each other deeper than `slack` centimetres? Merely touching is not overlapping. */
-export const footprintsOverlap = (a: Footprint, b: Footprint, slack: Cm = 0): boolean =>
+export const footprintsOverlap = (a: Footprint, b: Footprint, slack: Cm = FLUSH): boolean =>
   overlapDepth(cornersOf(a), cornersOf(b)) > slack;
 
 /** Have any polygon and a convex one more than `area` square centimetres in common? */

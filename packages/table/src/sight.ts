@@ -1,4 +1,6 @@
 import { locate } from './inside.ts';
+import type { Line } from './line.ts';
+import { piecesOf } from './line.ts';
 import type { Cm } from './point.ts';
 import { between } from './point.ts';
 import type { Polygon } from './polygon.ts';
@@ -46,6 +48,18 @@ export function insideStretches(segment: Segment, polygon: Polygon): Stretch[] {
 /** How much of a segment lies inside a polygon. */
 export const lengthInside = (segment: Segment, polygon: Polygon): Cm =>
   totalLength(insideStretches(segment, polygon));
+
+/** The stretches of a line of several pieces inside a polygon, in centimetres from the line's start. */
+export function lineInside(line: Line, polygon: Polygon): Stretch[] {
+  let start = 0;
+  return mergeStretches(
+    piecesOf(line).flatMap(piece => {
+      const before = start;
+      start += segmentLength(piece);
+      return insideStretches(piece, polygon).map(([from, to]): Stretch => [before + from, before + to]);
+    }),
+  );
+}
 
 /** Something that stands in a line: which of the shapes, where the line enters it, and how much of it lies inside. */
 export interface Obstruction {

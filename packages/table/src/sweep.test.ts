@@ -106,7 +106,7 @@ describe('straight travel', () => {
       fc.property(footprints, convexShapes, lengths(-40, 40), lengths(-40, 40), (from, shape, dx, dy) => {
         const corners = cornersOf(from);
         const length = lengthOf([dx, dy]);
-        const stretch = overlapOnMove(corners, [dx, dy], shape);
+        const stretch = overlapOnMove(corners, [dx, dy], shape, 0);
         for (let i = 0; i <= 20; i++) {
           const depth = overlapDepth(
             corners.map(p => add(p, scale([dx, dy], i / 20))),

@@ -2,7 +2,7 @@ import type { Degrees } from './angle.ts';
 import type { TableSize } from './bounds.ts';
 import type { Compass } from './building.ts';
 import { COMPASS } from './building.ts';
-import type { Footprint, Hand } from './footprint.ts';
+import type { Hand } from './footprint.ts';
 import type { Motion } from './motion.ts';
 import type { Point, Pose, Vector } from './point.ts';
 import { quantiseFacing, quantisePoint } from './quantum.ts';
@@ -61,8 +61,6 @@ export const laidPose = <P extends Pose>(symmetry: Symmetry, pose: P): P => ({
   at: laidPoint(symmetry, pose.at),
   facing: laidFacing(symmetry, pose.facing),
 });
-
-export const laidFootprint: (symmetry: Symmetry, footprint: Footprint) => Footprint = laidPose;
 
 export const laidMotion = (symmetry: Symmetry, motion: Motion): Motion =>
   motion.type === 'shift'

@@ -1,4 +1,4 @@
-import { axisOf, reachAlong } from './overlap.ts';
+import { axisOf, FLUSH, reachAlong } from './overlap.ts';
 import type { Cm, Vector } from './point.ts';
 import { dot, lengthOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
@@ -9,30 +9,35 @@ import { legsOf, mergeStretches } from './stretch.ts';
 const STILL = 1e-12;
 
 /**
- * The stretch of a straight move during which one convex shape overlaps another that stands still by more than
- * `slack`, in centimetres of the move. Exact: along every axis that could part them the time together is an interval.
+ * The stretch of a straight move, in centimetres, during which one convex shape overlaps another that stands still,
+ * from bare touch to bare touch; nothing if it never gets deeper than `slack`, so sliding along a flush edge is free.
+ * A piece of a line counts as a shape with two corners. The answer is exact: along every axis that could part the
+ * two, the time they are together is an interval.
  */
 export function overlapOnMove(
   shape: Polygon,
   by: Vector,
   other: Polygon,
-  slack: Cm = 0,
+  slack: Cm = FLUSH,
 ): Stretch | undefined {
-  let [from, to] = [0, 1];
+  let [from, to, deepFrom, deepTo] = [0, 1, 0, 1];
   for (let i = 0; i < shape.length + other.length; i++) {
     const axis = i < shape.length ? axisOf(shape, i) : axisOf(other, i - shape.length);
     const [a0, a1] = reachAlong(shape, axis);
     const [b0, b1] = reachAlong(other, axis);
     const speed = dot(by, axis);
-    const near = b0 - a1 + slack; // together while near < speed · share < far
-    const far = b1 - a0 - slack;
+    const near = b0 - a1; // together while near < speed · share < far
+    const far = b1 - a0;
     if (speed > -STILL && speed < STILL) {
-      if (near >= 0 || far <= 0) return undefined;
+      if (near + slack >= 0 || far - slack <= 0) return undefined;
       continue;
     }
-    from = Math.max(from, (speed > 0 ? near : far) / speed);
-    to = Math.min(to, (speed > 0 ? far : near) / speed);
-    if (from >= to) return undefined;
+    const [enter, leave, pace] = speed > 0 ? [near, far, speed] : [0 - far, 0 - near, 0 - speed];
+    from = Math.max(from, enter / pace);
+    to = Math.min(to, leave / pace);
+    deepFrom = Math.max(deepFrom, (enter + slack) / pace);
+    deepTo = Math.min(deepTo, (leave - slack) / pace);
+    if (deepFrom >= deepTo) return undefined;
   }
   const length = lengthOf(by);
   return [from * length, to * length];
@@ -43,7 +48,7 @@ export const overlapsOnMove = (
   shapes: readonly Polygon[],
   by: Vector,
   others: readonly Polygon[],
-  slack: Cm = 0,
+  slack: Cm = FLUSH,
 ): Stretch[] =>
   mergeStretches(
     shapes.flatMap(shape =>
@@ -54,12 +59,12 @@ export const overlapsOnMove = (
     ),
   );
 
-/** How far convex shapes can go before one overlaps a standing one by more than `slack`; the whole way if none does. */
+/** How far convex shapes can go before one touches a standing one that it would then overlap; the whole way if none. */
 export function freeTravel(
   shapes: readonly Polygon[],
   by: Vector,
   others: readonly Polygon[],
-  slack: Cm = 0,
+  slack: Cm = FLUSH,
 ): Cm {
   let free = lengthOf(by);
   for (const shape of shapes) {
@@ -76,7 +81,7 @@ export const legsOnMove = (
   shapes: readonly Polygon[],
   by: Vector,
   areas: readonly (readonly Polygon[])[],
-  slack: Cm = 0,
+  slack: Cm = FLUSH,
 ): Leg[] =>
   legsOf(
     lengthOf(by),
