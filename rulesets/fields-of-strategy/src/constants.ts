@@ -1,0 +1,16 @@
+import { UNIT_TYPES, type UnitType } from './types.ts';
+
+/** Unit types by number, as in UNIT_TYPES. */
+export const [INFANTRY, CAVALRY, ARTILLERY, LEADER] = [0, 1, 2, 3] as const;
+export const typeNumber = (type: UnitType): number => UNIT_TYPES.indexOf(type);
+
+/** FOS-MOVE-01: the impulses in which a type acts, and so its steps in a phase. */
+export const ALLOWANCE: readonly number[] = [3, 5, 3, 5];
+export const IMPULSES = 5;
+
+/** The farthest that anybody sees (FOS-FOG-03). */
+export const FARTHEST = 9;
+
+/** Sides by number, in the scenario's order. */
+export type SideNumber = 0 | 1;
+export const enemyOf = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);

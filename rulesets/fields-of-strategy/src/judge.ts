@@ -1,0 +1,78 @@
+import { afterStep, cellOf, contains, directionTo, type Square } from '@grognard/board';
+import { accept, refuse, type SideId, type Verdict } from '@grognard/engine';
+import type { Clause } from './clauses.gen.ts';
+import { ALLOWANCE, LEADER } from './constants.ts';
+import { barOf } from './ground.ts';
+import { isFast, markSlow } from './rules/movement.ts';
+import { isStranger, NOBODY, readView, type Situation } from './situation.ts';
+import { type Path, type Programme, UNIT_TYPES, type View } from './types.ts';
+
+/** What a programme is judged with: the situation as the side knows it, and where its roads are slow. */
+export interface Bench {
+  readonly situation: Situation;
+  readonly slow: Int32Array;
+}
+
+/**
+ * FOS-PROG-09  A programme is refused as a whole, by the first clause met: game over, wrong side, unit not
+ *              available; then unit by unit in roster order, step by step.
+ * FOS-PROG-05  It is judged on what its side knows: a refusal never betrays a hidden enemy.
+ */
+export function judge(bench: Bench, view: View, side: SideId, programme: Programme): Verdict<Clause> {
+  if (view.seat !== side) throw new Error(`The view of ${view.seat} cannot judge an order of ${side}.`);
+  if (view.outcome) return refuse('FOS-END-06');
+  if (view.side !== side || (programme.side ?? side) !== side) {
+    return refuse('FOS-TURN-05', { side, phasing: view.side });
+  }
+  const own = new Set(view.units.flatMap(unit => (unit.side === side ? [unit.id] : [])));
+  const missing = Object.keys(programme.paths).find(id => !own.has(id));
+  if (missing !== undefined) return refuse('FOS-PROG-04', { unit: missing });
+
+  const s = readView(bench.situation, view);
+  markSlow(s, s.side, bench.slow);
+  for (const { id } of view.units) {
+    const path = Object.hasOwn(programme.paths, id) ? programme.paths[id]! : [];
+    const refusal = path.length === 0 ? null : judgePath(bench, s.ground.roster.numbers.get(id)!, path);
+    if (refusal) return refusal;
+  }
+  return accept;
+}
+
+/** FOS-PROG-02 … FOS-PROG-06 for each step, then FOS-MOVE-04 for the whole path. */
+function judgePath({ situation: s, slow }: Bench, u: number, path: Path): Verdict<Clause> | null {
+  const { ground } = s;
+  const { grid } = ground;
+  const unit = s.ids[u]!;
+  let from = s.at[u]!;
+  let time = 0;
+  for (const [step, to] of path.entries()) {
+    const bar = barOfStep(s, u, from, to);
+    const at = grid.squares[from]!;
+    if (bar) return refuse(bar, { unit, step: step + 1, from: at, to, type: UNIT_TYPES[s.types[u]!] });
+    const cell = cellOf(grid, to);
+    time = afterStep(time, isFast(ground, slow, from, cell));
+    from = cell;
+  }
+  const allowed = ALLOWANCE[s.types[u]!]!;
+  if (time <= 2 * allowed) return null;
+  return refuse('FOS-MOVE-04', { unit, type: UNIT_TYPES[s.types[u]!], needed: Math.ceil(time / 2), allowed });
+}
+
+/** The first clause that forbids a step, as its side knows the field. */
+function barOfStep(s: Situation, u: number, from: number, to: Square): Clause | null {
+  const { ground } = s;
+  const direction = directionTo(ground.grid.squares[from]!, to);
+  if (!contains(ground.grid, to) || direction < 0) return 'FOS-PROG-02';
+  const cell = cellOf(ground.grid, to);
+  const bar = barOf(ground, UNIT_TYPES[s.types[u]!]!, from, direction, cell);
+  if (bar) return bar;
+  return isIdentifiedEnemy(s, u, cell) ? 'FOS-PROG-06' : null;
+}
+
+/** FOS-PROG-06; FOS-PROG-07: nobody else makes a path illegal. */
+export function isIdentifiedEnemy(s: Situation, u: number, cell: number): boolean {
+  const other = s.fighter[cell]!;
+  return (
+    other !== NOBODY && s.sides[other] !== s.sides[u] && s.types[other] !== LEADER && !isStranger(s, other)
+  );
+}

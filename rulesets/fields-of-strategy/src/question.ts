@@ -1,0 +1,58 @@
+import { type Parsed, parseWith } from '@grognard/engine';
+import * as v from 'valibot';
+import { programmeSchema } from './order.ts';
+import { squareSchema } from './scenario.ts';
+import { UNIT_TYPES } from './types.ts';
+
+const unit = v.string();
+const side = v.string();
+const type = v.picklist(UNIT_TYPES);
+const purpose = v.optional(v.picklist(['sight', 'fire']), 'sight');
+const line = { from: squareSchema, to: squareSchema };
+
+/*
+ * Questions on what a view holds. On the umpire's view they are answered on the true position, except
+ * `view`, `visible`, `reachable`, `move-cost` and `reaches`, which go by what the side knows (FOS-FOG-09),
+ * and `foresee` and `odds` of a programme, which go by what its side knows.
+ */
+const questionSchema = v.variant('query', [
+  v.object({ query: v.literal('distance'), ...line }),
+  v.object({ query: v.literal('line-of-sight'), ...line, purpose }),
+  v.object({ query: v.literal('can-step'), type, ...line }),
+  v.object({ query: v.literal('crosses-obstacle'), ...line }),
+  v.object({ query: v.literal('fast-step'), side, ...line }),
+  v.object({ query: v.literal('move-cost'), unit, to: squareSchema }),
+  v.object({ query: v.literal('reachable'), unit }),
+  v.object({ query: v.literal('visible'), side, unit }),
+  v.object({ query: v.literal('view'), side }),
+  v.object({ query: v.literal('engaged'), unit }),
+  v.object({ query: v.literal('fire-target'), unit }),
+  v.object({ query: v.literal('factor'), unit }),
+  v.object({ query: v.literal('differential'), unit, against: unit }),
+  v.object({ query: v.literal('always-loses'), unit, against: unit }),
+  v.object({ query: v.literal('retreat-square'), unit }),
+  v.object({ query: v.literal('must-withdraw'), unit }),
+  v.object({ query: v.literal('withdrawal-square'), unit }),
+  v.object({ query: v.literal('control'), objective: v.string() }),
+  v.object({ query: v.literal('rally-factor'), side }),
+  v.object({ query: v.literal('score'), side }),
+  // For the player, beyond the rulebook's own.
+  /** Why a line is clear or not: { clear, clause, by }. */
+  v.object({ query: v.literal('explain-line'), ...line, purpose }),
+  /** What a unit of a type would see from a square, and by which clause it would not see the rest. */
+  v.object({ query: v.literal('sight'), from: squareSchema, type: v.optional(type, 'infantry') }),
+  /** The terms of a factor; of the base of a pair. */
+  v.object({ query: v.literal('explain-factor'), unit }),
+  v.object({ query: v.literal('explain-differential'), unit, against: unit }),
+  /** For every unit of a side the squares it can reach. */
+  v.object({ query: v.literal('reaches'), side }),
+  /** What a programme would do on what its side knows, without dice. */
+  v.object({ query: v.literal('foresee'), programme: programmeSchema }),
+  /** The chances of every engaged unit, now or after a programme. */
+  v.object({ query: v.literal('odds'), programme: v.exactOptional(programmeSchema) }),
+]);
+
+export type Question = v.InferOutput<typeof questionSchema>;
+export type QuestionOf<Q extends Question['query']> = Extract<Question, { readonly query: Q }>;
+
+export const parseQuestion = (raw: unknown): Parsed<Question> => parseWith(questionSchema, raw);

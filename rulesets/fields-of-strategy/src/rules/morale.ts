@@ -1,0 +1,75 @@
+import { type Dice, total } from '@grognard/engine';
+import { isOnField, lift, type Situation, sideOf } from '../situation.ts';
+import type { Event, Reckoned } from '../types.ts';
+import type { Toll } from './melee.ts';
+import { exceedsFactor, heldBy, rallyingFactor } from './objectives.ts';
+
+/** FOS-MORALE-03: 10 for each point of the worst differential beyond 2. */
+export const differentialModifier = (worst: number): number => (worst - 2) * 10;
+
+/**
+ * FOS-MORALE-01  Each unit that lost and has retreated takes one test.
+ * FOS-MORALE-08  The rallying factors are taken once, before the first test.
+ */
+export function testMorale(
+  s: Situation,
+  toll: Toll,
+  losers: readonly number[],
+  dice: Dice,
+  events: Event[],
+): void {
+  const tested = losers.filter(u => isOnField(s, u));
+  if (tested.length === 0) return;
+  const held = heldBy(s.ground, s);
+  for (const u of tested) testUnit(s, u, toll.worst[u]!, held[sideOf(s, u)], dice, events);
+}
+
+/**
+ * FOS-MORALE-02  A number from 0 to 100 is drawn.
+ * FOS-MORALE-03  To it are added 10 for each point of differential beyond 2 …
+ * FOS-MORALE-04  … and the handicap of the unit's side.
+ * FOS-MORALE-05  Above the rallying factor the unit loses a point of force;
+ * FOS-MORALE-07  equal to it, it passes.
+ */
+function testUnit(s: Situation, u: number, worst: number, held: number, dice: Dice, events: Event[]): void {
+  const unit = s.ids[u]!;
+  const draw = dice.draw(`morale:${unit}`, 0, 100);
+  const modifier = differentialModifier(worst);
+  const { handicap } = s.ground.scenario.sides[sideOf(s, u)]!;
+  const terms: readonly Reckoned[] = [
+    { clause: 'FOS-MORALE-02', what: 'draw', value: draw },
+    { clause: 'FOS-MORALE-03', what: 'differential', value: modifier },
+    { clause: 'FOS-MORALE-04', what: 'handicap', value: handicap },
+  ];
+  const sum = total(terms);
+  const passed = !exceedsFactor(s.ground, sum, held);
+  const factor = rallyingFactor(s.ground, held);
+  const clauses = passed ? (['FOS-MORALE-07'] as const) : (['FOS-MORALE-05'] as const);
+  events.push({
+    type: 'morale-test',
+    unit,
+    draw,
+    modifier,
+    handicap,
+    total: sum,
+    factor,
+    passed,
+    terms,
+    clauses,
+  });
+  if (!passed) loseForce(s, u, events);
+}
+
+/**
+ * FOS-UNIT-04    Force falls by failed morale tests alone, and never rises.
+ * FOS-MORALE-06  A unit brought to 0 is removed.
+ */
+function loseForce(s: Situation, u: number, events: Event[]): void {
+  const unit = s.ids[u]!;
+  const force = --s.force[u]!;
+  events.push({ type: 'force-lost', unit, force, clauses: ['FOS-MORALE-05'] });
+  if (force > 0) return;
+  const at = s.ground.grid.squares[s.at[u]!]!;
+  lift(s, u);
+  events.push({ type: 'unit-removed', unit, at, reason: 'morale', clauses: ['FOS-MORALE-06'] });
+}
