@@ -58,7 +58,7 @@ describe('what is needed is there', () => {
   test.each(REFUSALS)(
     '[FOS-PROG-09] a refusal by %s can be told with all its details and with none',
     clause => {
-      const details = { unit: 'Morand', type: 'cavalry', at: 'R14', needed: 4, allowed: 3 };
+      const details = { unit: 'Morand', type: 'cavalry', from: 'Q14', to: 'R14', needed: 4, allowed: 3 };
       for (const language of LANGUAGES)
         for (const values of [{}, details]) {
           const sentence = tell(language, `refusals.${clause}`, values);
@@ -225,6 +225,7 @@ const SENTENCES: readonly (readonly [string, MessageValues, string, string])[] =
     'Horse guns failed to rally: draw 58, differential +20, handicap −5; total 73, above the rallying factor of 66⅔.',
     'Horse guns : ralliement manqué ; tirage 58, différentiel +20, handicap −5 ; total 73, au-dessus du facteur de ralliement, 66⅔.',
   ],
+  ['force-lost', {}, 'An unknown unit lost one point.', 'Unité inconnue : un point perdu.'],
   [
     'force-lost',
     { unit: 'Morand', force: 1 },
