@@ -97,14 +97,14 @@ export function flatRing(controls: readonly Vec[], steps = 4): Vec[] {
 export function flatCurve(points: readonly Vec[], steps = 4): Vec[] {
   const n = points.length;
   if (n < 3) return [...points];
-  const out: Vec[] = [points[0] as Vec];
+  const out: Vec[] = [points[0] as Vec, middle(points[0] as Vec, points[1] as Vec)];
   for (let i = 1; i < n - 1; i++) {
     const c = points[i] as Vec;
-    const from = i === 1 ? (points[0] as Vec) : middle(points[i - 1] as Vec, c);
-    const to = i === n - 2 ? (points[n - 1] as Vec) : middle(c, points[i + 1] as Vec);
+    const from = middle(points[i - 1] as Vec, c);
+    const to = middle(c, points[i + 1] as Vec);
     for (let k = 1; k <= steps; k++) out.push(bend(from, c, to, k / steps));
   }
-  return out;
+  return [...out, points[n - 1] as Vec];
 }
 
 /** A point of a quadratic curve. */

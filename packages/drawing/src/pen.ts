@@ -80,10 +80,12 @@ export class Pen {
   /** A smooth line from the first point to the last, with the points between as controls. */
   curve(points: readonly Vec[]): this {
     if (points.length < 3) return this.polyline(points);
-    const last = points[points.length - 1] as Vec;
-    this.move(points[0] as Vec);
-    this.#spline(points.slice(1, -1), [tenths(last[0]), tenths(last[1])]);
-    return this;
+    const inner = points.slice(1, -1);
+    const [first, last] = [points[0] as Vec, points[points.length - 1] as Vec];
+    const [x, y] = between(inner[inner.length - 1] as Vec, last);
+    this.move(first).line(between(first, inner[0] as Vec));
+    this.#spline(inner, [tenths(x), tenths(y)]);
+    return this.line(last);
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { Vec } from '../geometry.ts';
-import { drawnByHand, type Hand, type Knot } from './knots.ts';
-import type { EdgeObstacle, Square } from './scene.ts';
+import { flatCurve, flatRing, times, type Vec } from '../geometry.ts';
+import type { Pen } from '../pen.ts';
+import { drawnByHand, type Hand, type Knot, place } from './knots.ts';
+import { type EdgeObstacle, SQUARE, type Square } from './scene.ts';
 
 /** Which bank of a chain is protected, seen along it. */
 export type Bank = 'left' | 'right' | 'both';
@@ -14,6 +15,28 @@ export interface Chain {
   readonly to: Vec;
   readonly closed: boolean;
   readonly bank: Bank;
+}
+
+/** A chain as drawn: control points in drawing units, of a smooth line or a smooth ring. */
+export interface ChainLine {
+  readonly points: readonly Vec[];
+  readonly closed: boolean;
+}
+
+/** The line of a chain; `end` says where an open one begins and ends, from the grid corner there. */
+export function chainLine(chain: Chain, end: (corner: Vec) => Vec = corner => corner): ChainLine {
+  const points = chain.knots.map(place);
+  const ends = chain.closed ? points : [end(chain.from), ...points, end(chain.to)];
+  return { points: ends.map(p => times(p, SQUARE)), closed: chain.closed };
+}
+
+export const penChain = (pen: Pen, { points, closed }: ChainLine): Pen =>
+  closed ? pen.ring(points) : pen.curve(points);
+
+export function flatChain({ points, closed }: ChainLine, steps: number): Vec[] {
+  if (!closed) return flatCurve(points, steps);
+  const ring = flatRing(points, steps);
+  return [...ring, ring[0] as Vec];
 }
 
 interface Edge {

@@ -12,7 +12,7 @@ export interface RoadLine {
 }
 
 /** A road may leave the middle of a square by this much and still plainly lead through it. */
-const STRAY = 0.26;
+const STRAY = 0.22;
 
 /** Every square a road runs through, in order. */
 export function roadSquares({ squares }: GridRoad): Square[] {
@@ -129,11 +129,9 @@ function exitBeyond(
 /** The drawn line at its i-th control point. */
 function pointOnCurve(points: readonly Vec[], i: number): Vec {
   const p = points[i] as Vec;
-  const n = points.length;
   const before = points[i - 1];
   const after = points[i + 1];
-  if (before === undefined || after === undefined) return p;
-  return bend(i === 1 ? before : middle(before, p), p, i === n - 2 ? after : middle(p, after), 0.5);
+  return before === undefined || after === undefined ? p : bend(middle(before, p), p, middle(p, after), 0.5);
 }
 
 export const flatRoads = (roads: readonly RoadLine[]): Vec[][] => roads.map(r => flatCurve(r.points, 6));

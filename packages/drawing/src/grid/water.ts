@@ -1,8 +1,8 @@
-import { add, flatCurve, insideOf, middle, mix, type Vec } from '../geometry.ts';
+import { add, insideOf, middle, mix, type Vec } from '../geometry.ts';
 import { Pen } from '../pen.ts';
 import { element, group } from '../svg.ts';
 import { MAP } from '../tokens.ts';
-import { type Chain, chainsOf } from './edge-chains.ts';
+import { type Chain, type ChainLine, chainLine, chainsOf, flatChain, penChain } from './edge-chains.ts';
 import type { Squares } from './ground-squares.ts';
 import { controls, drawnByHand, type Hand, type Knot, place } from './knots.ts';
 import { latticeOf, loopsAt } from './lattice.ts';
@@ -19,7 +19,7 @@ export interface Water {
   readonly bodies: Rings;
   /** Lines along the banks, from the shore inwards. */
   readonly banks: readonly Rings[];
-  readonly streams: readonly (readonly Vec[])[];
+  readonly streams: readonly ChainLine[];
   /** Water passing under a road square that has water on both sides. */
   readonly channels: readonly (readonly [Vec, Vec])[];
 }
@@ -57,28 +57,21 @@ function inwards(knot: Knot, isWater: (x: number, y: number) => boolean, by: num
   return { ...knot, at: wet ? knot.at - slide : knot.at + slide };
 }
 
-function streamLines(ground: GridGround, isWater: (x: number, y: number) => boolean): Vec[][] {
-  const chains = chainsOf(
-    (ground.obstacles ?? []).filter(o => o.kind === 'stream'),
-    STREAM_HAND,
-  );
+function streamLines(ground: GridGround, isWater: (x: number, y: number) => boolean): ChainLine[] {
+  const streams = (ground.obstacles ?? []).filter(o => o.kind === 'stream');
+  const chains = chainsOf(streams, STREAM_HAND);
   const confluences = new Map<string, Vec>();
   for (const chain of chains) noteCorners(chain, confluences);
-  return chains.map(chain => {
-    const points = chain.knots.map(place);
-    if (chain.closed) return scaled([...points, points[0] as Vec]);
-    const [from, to] = [chain.from, chain.to].map(
-      c => confluences.get(String(c)) ?? mouth(ground, c, isWater),
-    ) as [Vec, Vec];
-    return scaled([from, ...points, to]);
-  });
+  const end = (corner: Vec): Vec => confluences.get(String(corner)) ?? mouth(ground, corner, isWater);
+  return chains.map(chain => chainLine(chain, end));
 }
 
 /** The drawn line goes through the middle between two knots: a stream that joins there meets it exactly. */
 function noteCorners(chain: Chain, confluences: Map<string, Vec>): void {
-  for (let i = 0; i + 1 < chain.knots.length; i++) {
+  const n = chain.knots.length;
+  for (let i = 0; i < (chain.closed ? n : n - 1); i++) {
     const p = place(chain.knots[i] as Knot);
-    const q = place(chain.knots[i + 1] as Knot);
+    const q = place(chain.knots[(i + 1) % n] as Knot);
     const corner = [Math.round((p[0] + q[0]) / 2), Math.round((p[1] + q[1]) / 2)];
     confluences.set(String(corner), middle(p, q));
   }
@@ -116,7 +109,7 @@ function channelsOf(ground: GridGround, isWater: (x: number, y: number) => boole
 
 const units = (x: number, y: number): Vec => [x * SQUARE, y * SQUARE];
 
-export const flatStreams = (water: Water): Vec[][] => water.streams.map(s => flatCurve(s, 6));
+export const flatStreams = (water: Water): Vec[][] => water.streams.map(s => flatChain(s, 6));
 
 /** Tells whether a point is over water, so that a road there is a bridge. */
 export function isOverWater(water: Water): (at: Vec) => boolean {
@@ -133,7 +126,7 @@ export function isOverWater(water: Water): (at: Vec) => boolean {
 
 export function drawStreams(water: Water): string {
   const d = new Pen();
-  for (const line of water.streams) d.curve(line);
+  for (const line of water.streams) penChain(d, line);
   const channels = new Pen();
   for (const [a, b] of water.channels) channels.polyline([a, b]);
   const line = (data: string, stroke: string, width: number): string =>

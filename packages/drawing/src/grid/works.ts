@@ -1,10 +1,10 @@
-import { add, flatCurve, right, times, type Vec, walk } from '../geometry.ts';
+import { add, right, times, walk } from '../geometry.ts';
 import { Pen } from '../pen.ts';
 import { element, group } from '../svg.ts';
 import { MAP } from '../tokens.ts';
-import { type Chain, chainsOf } from './edge-chains.ts';
-import { type Hand, place } from './knots.ts';
-import { type EdgeObstacle, type GridGround, SQUARE } from './scene.ts';
+import { type Chain, chainLine, chainsOf, flatChain, penChain } from './edge-chains.ts';
+import type { Hand } from './knots.ts';
+import type { EdgeObstacle, GridGround } from './scene.ts';
 
 /** Works are laid out, not grown: they hardly tremble. */
 const SPADE: Hand = { tremble: 0.15, passes: 2, corner: 0, salt: 51 };
@@ -42,18 +42,12 @@ function strokesOf(chains: readonly Chain[], tick: number): { bank: string; tick
   const bank = new Pen();
   const ticks = new Pen();
   for (const chain of chains) {
-    const points = lineOf(chain);
-    bank.curve(points);
+    const line = chainLine(chain);
+    penChain(bank, line);
     const sides = chain.bank === 'both' ? [-1, 1] : chain.bank === 'right' ? [1] : [-1];
-    walk(flatCurve(points, 4), TICK_GAP, (at, along) => {
+    walk(flatChain(line, 4), TICK_GAP, (at, along) => {
       for (const side of sides) ticks.move(at).line(add(at, times(right(along), side * tick)));
     });
   }
   return { bank: bank.data, ticks: ticks.data };
-}
-
-function lineOf(chain: Chain): Vec[] {
-  const points = chain.knots.map(place);
-  const line = chain.closed ? [...points, points[0] as Vec] : [chain.from, ...points, chain.to];
-  return line.map(p => times(p, SQUARE));
 }
