@@ -50,6 +50,10 @@ describe('search', () => {
     expect(search(index, id)[0]?.excerpt).toMatch(/^Deux unités/);
   });
 
+  test('a place is found once, however many of its passages match', () => {
+    expect(anchors('armee')).toEqual(['le-coeur-de-l-armee', 'TST-CORE-01']);
+  });
+
   test('a find says where it is and shows the words around the hit', () => {
     const [found] = search(index, 'hussard');
     expect(found).toMatchObject({ chapter: 'le-coeur-de-l-armee', title: 'Le cœur de l’armée' });

@@ -55,7 +55,7 @@ function gather(
   return Object.fromEntries(places);
 }
 
-/** Finds the passages that hold all the words, the beginning of a word being enough; the best come first. */
+/** Finds the passages that hold all the words, the beginning of a word being enough; the best come first, one for each place. */
 export function search(index: SearchIndex, query: string): readonly Found[] {
   const words = [...new Set(wordsOf(query))];
   if (words.length === 0) return [];
@@ -66,6 +66,9 @@ export function search(index: SearchIndex, query: string): readonly Found[] {
     .map((passage, number) => ({ passage, number, score: scoreOf(passage, number, scores, asked) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.number - b.number)
+    .filter(
+      ({ passage }, rank, all) => rank === all.findIndex(other => other.passage.anchor === passage.anchor),
+    )
     .slice(0, MOST_FOUND)
     .map(({ passage }) => foundIn(passage, isNamed(passage, asked) ? [] : words));
 }
