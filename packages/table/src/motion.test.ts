@@ -9,6 +9,7 @@ import {
   go,
   greatestTravel,
   inverse,
+  motionBetween,
   moved,
   partOf,
   pivot,
@@ -129,6 +130,18 @@ test('a wheel keeps its pivot and the distance of every corner from it', () => {
         });
       },
     ),
+  );
+});
+
+test('the motion between two poses leads from one to the other', () => {
+  fc.assert(
+    fc.property(footprints, footprints, (from, to) => {
+      const turn = Math.abs(((to.facing - from.facing + 540) % 360) - 180);
+      fc.pre(turn === 0 || turn > 0.01); // a hair's turn is about a point far off the table
+      const there = moved(from, motionBetween(from, to));
+      expect(distance(there.at, to.at)).toBeLessThan(2 * QUANTUM);
+      expect(Math.abs(((there.facing - to.facing + 540) % 360) - 180)).toBeLessThan(2 * QUANTUM);
+    }),
   );
 });
 

@@ -3,19 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { clipToConvex, cutAway, overlapArea, shareInside } from './clip.ts';
 import { footprintGap } from './contact.ts';
 import { convexPieces } from './convex-pieces.ts';
-import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import { pointGap, polygonGap, segmentGap } from './gap.ts';
 import { contains } from './inside.ts';
 import { commonGround, footprintsOverlap, overlapDepth } from './overlap.ts';
 import { blocksOverlap, packBlocks } from './overlap-fast.ts';
 import { distance } from './point.ts';
-import type { Polygon } from './polygon.ts';
 import { areaOf, boxPolygon, centroid, convexHull, isConvex } from './polygon.ts';
 import { laidPose, symmetriesOf } from './symmetry.ts';
-import { convexShapes, footprints, neighbours, outlines, points } from './testing.ts';
-
-const base = (x: number, y: number, facing = 0): Footprint => ({ at: [x, y], facing, width: 6, depth: 4 });
+import { base, convexShapes, footprints, neighbours, outlines, points, shape } from './testing.ts';
 
 describe('two bases', () => {
   test.each([
@@ -81,26 +77,17 @@ test('distances obey the triangle inequality', () => {
     }),
   );
   fc.assert(
-    fc.property(points, points, outlines, (a, b, shape) => {
-      expect(pointGap(a, shape)).toBeLessThanOrEqual(distance(a, b) + pointGap(b, shape) + 1e-4);
-      expect(segmentGap([a, b], shape)).toBeLessThanOrEqual(
-        Math.min(pointGap(a, shape), pointGap(b, shape)) + 1e-4,
+    fc.property(points, points, outlines, (a, b, outline) => {
+      expect(pointGap(a, outline)).toBeLessThanOrEqual(distance(a, b) + pointGap(b, outline) + 1e-4);
+      expect(segmentGap([a, b], outline)).toBeLessThanOrEqual(
+        Math.min(pointGap(a, outline), pointGap(b, outline)) + 1e-4,
       );
     }),
   );
 });
 
 describe('clipping', () => {
-  const u: Polygon = [
-    [0, 0],
-    [9, 0],
-    [9, 9],
-    [6, 9],
-    [6, 3],
-    [3, 3],
-    [3, 9],
-    [0, 9],
-  ];
+  const u = shape('0,0 9,0 9,9 6,9 6,3 3,3 3,9 0,9');
 
   test('a U cut by a bar keeps the area of its two arms', () => {
     expect(areaOf(clipToConvex(u, boxPolygon([0, 6, 9, 8])))).toBeCloseTo(12, 9);

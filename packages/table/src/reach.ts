@@ -1,5 +1,6 @@
 import type { Degrees } from './angle.ts';
 import { arcLength, normaliseDegrees } from './angle.ts';
+import { dequeue, emptyQueue, enqueue } from './cost-queue.ts';
 import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import type { Motion } from './motion.ts';
@@ -71,8 +72,9 @@ export function reachableFrom(spec: ReachSpec): Reached[] {
   const { cm, degrees } = spec.lattice ?? { cm: 1, degrees: 15 };
   const settled = new Set<number>();
   const reached: Reached[] = [];
-  const queue: Reached[] = [{ footprint: spec.start, cost: 0, from: -1, step: 'start' }];
-  for (let next = popCheapest(queue); next; next = popCheapest(queue)) {
+  const queue = emptyQueue<Reached>();
+  enqueue(queue, { footprint: spec.start, cost: 0, from: -1, step: 'start' }, 0);
+  for (let next = dequeue(queue); next; next = dequeue(queue)) {
     const key = cellOf(next.footprint, cm, degrees);
     if (settled.has(key)) continue;
     settled.add(key);
@@ -84,7 +86,7 @@ export function reachableFrom(spec: ReachSpec): Reached[] {
       const footprint = moved(next.footprint, motion);
       if (settled.has(cellOf(footprint, cm, degrees))) continue;
       if (spec.allowed && !spec.allowed(next.footprint, motion, footprint)) continue;
-      pushByCost(queue, { footprint, cost, from, step: step.name });
+      enqueue(queue, { footprint, cost, from, step: step.name }, cost);
     }
   }
   return reached;
@@ -101,35 +103,6 @@ export function stepsTo(reached: readonly Reached[], entry: Reached): string[] {
 function cellOf({ at, facing }: Footprint, cm: Cm, degrees: Degrees): number {
   const turn = Math.round(normaliseDegrees(facing) / degrees) % Math.round(360 / degrees);
   return ((Math.round(at[0] / cm) + 32768) * 65536 + Math.round(at[1] / cm) + 32768) * 4096 + turn;
-}
-
-// A binary heap by cost; of equal costs the one pushed earlier need not come first, but always comes out the same.
-function pushByCost(heap: Reached[], entry: Reached): void {
-  let i = heap.push(entry) - 1;
-  while (i > 0) {
-    const parent = (i - 1) >> 1;
-    if (heap[parent]!.cost <= entry.cost) break;
-    heap[i] = heap[parent]!;
-    i = parent;
-  }
-  heap[i] = entry;
-}
-
-function popCheapest(heap: Reached[]): Reached | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (!top || !last || heap.length === 0) return top;
-  let i = 0;
-  for (;;) {
-    let child = 2 * i + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && heap[child + 1]!.cost < heap[child]!.cost) child++;
-    if (heap[child]!.cost >= last.cost) break;
-    heap[i] = heap[child]!;
-    i = child;
-  }
-  heap[i] = last;
-  return top;
 }
 
 /** How finely the outline of a reach is drawn, in degrees of bearing. */

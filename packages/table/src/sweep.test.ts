@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Footprint } from './footprint.ts';
 import { cornersOf } from './footprint.ts';
 import { pointGap } from './gap.ts';
+import { piecesOf } from './line.ts';
 import { advance, go, moved, partOf, wheel } from './motion.ts';
 import { overlapDepth } from './overlap.ts';
 import { add, lengthOf, scale } from './point.ts';
 import { areaOf, boxPolygon, isConvex, signedArea } from './polygon.ts';
 import { costOfLegs, distanceFor } from './stretch.ts';
 import { firstMoment, moments, sweepOf, underway } from './sweep.ts';
-import { convexShapes, footprints, lengths, manoeuvres } from './testing.ts';
+import { convexShapes, footprints, lengths, manoeuvres, shape } from './testing.ts';
 import { freeTravel, legsOnMove, overlapOnMove } from './travel.ts';
 
 const base: Footprint = { at: [50, 50], facing: 0, width: 6, depth: 4 };
@@ -96,21 +97,32 @@ describe('straight travel', () => {
     expect(freeTravel([cornersOf(cavalry)], scale(by, 0.5), [cornersOf(infantry)])).toBe(8);
   });
 
-  test('along a wall never touches it', () => {
+  test('along a wall it stands flush with is free, in spite of rounding', () => {
     expect(overlapOnMove(cornersOf(base), [20, 0], boxPolygon([40, 54, 90, 60]))).toBeUndefined();
-    expect(overlapOnMove(cornersOf(base), [20, 0], boxPolygon([40, 53.9, 90, 60]))).toEqual([0, 20]);
+    expect(overlapOnMove(cornersOf(base), [20, 0], boxPolygon([40, 53.9995, 90, 60]))).toBeUndefined();
+    expect(overlapOnMove(cornersOf(base), [20, 0], boxPolygon([40, 53.9, 90, 60]))).toStrictEqual([0, 20]);
+    expect(overlapOnMove(cornersOf(base), [0, -20], boxPolygon([40, 40, 90, 49.9999]))![0]).toBeLessThan(
+      0.001,
+    );
+  });
+
+  test('up to a hedge ends at the hedge', () => {
+    const hedge = piecesOf(shape('20,40 49,44 80,44'));
+    expect(freeTravel([cornersOf(base)], [0, -20], hedge)).toBeCloseTo(6, 9);
+    expect(freeTravel([cornersOf(base)], [0, 20], hedge)).toBe(20);
+    expect(freeTravel([cornersOf(base)], [0, -20], piecesOf(shape('60,0 60,99')))).toBe(20);
   });
 
   test('overlaps exactly during the stretch it tells', () => {
     fc.assert(
-      fc.property(footprints, convexShapes, lengths(-40, 40), lengths(-40, 40), (from, shape, dx, dy) => {
+      fc.property(footprints, convexShapes, lengths(-40, 40), lengths(-40, 40), (from, hull, dx, dy) => {
         const corners = cornersOf(from);
         const length = lengthOf([dx, dy]);
-        const stretch = overlapOnMove(corners, [dx, dy], shape, 0);
+        const stretch = overlapOnMove(corners, [dx, dy], hull, 0);
         for (let i = 0; i <= 20; i++) {
           const depth = overlapDepth(
             corners.map(p => add(p, scale([dx, dy], i / 20))),
-            shape,
+            hull,
           );
           const at = (length * i) / 20;
           if (depth > 1e-6) expect(stretch && stretch[0] <= at + 1e-9 && at <= stretch[1] + 1e-9).toBe(true);

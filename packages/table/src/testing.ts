@@ -1,4 +1,4 @@
-/** Random tables for the property tests of this package. */
+/** What the tests of this package share: short ways to write shapes, and random tables for property tests. */
 import fc from 'fast-check';
 import { cosine, sine } from './angle.ts';
 import type { Footprint } from './footprint.ts';
@@ -7,6 +7,27 @@ import { go, pivot, slide, wheel } from './motion.ts';
 import type { Point } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { convexHull, signedArea } from './polygon.ts';
+import type { Segment } from './segment.ts';
+
+/** Points written as on a map: 'x,y x,y …'. */
+export const shape = (text: string): Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',').map(Number);
+    return [x!, y!];
+  });
+
+export function stretch(text: string): Segment {
+  const [from, to] = shape(text);
+  return [from!, to!];
+}
+
+/** A base of 6 by 4 cm. */
+export const base = (x: number, y: number, facing = 0): Footprint => ({
+  at: [x, y],
+  facing,
+  width: 6,
+  depth: 4,
+});
 
 const tenThousandths = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: Math.round(min * 10_000), max: Math.round(max * 10_000) }).map(n => n / 10_000);
