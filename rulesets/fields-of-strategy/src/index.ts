@@ -4,8 +4,10 @@ import { apply } from './apply.ts';
 import { arrange, inspect, opening } from './arrange.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { layGround } from './ground.ts';
+import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
+import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { answer } from './questions.ts';
 import { makeTheatre, resolve } from './resolve.ts';
@@ -13,7 +15,7 @@ import { makeHindrance } from './rules/reach.ts';
 import { parseScenario } from './scenario.ts';
 import { makeSituation } from './situation.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
-import { makeLookout, positionOf, viewOf } from './view.ts';
+import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
 import { witness } from './witness.ts';
 
 /** Fields of Strategy, by T. Pannérec: Napoleonic battles on squares, programmed moves, fog of war. */
@@ -51,13 +53,13 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     judge: (view, side, order) => judge(bench, knownTo(view, side), side, order),
     resolve: (position, _, order, dice) => resolve(theatre, position, order, dice),
     apply: (position, event) => apply(scenario, position, event),
-    propose: () => [{ type: 'programme', paths: {} }],
+    propose: (view, side, dice) => propose(inquiry, knownTo(view, side), side, dice),
     view: (position, seat) => viewOf(ground, lookout, position, seat),
-    imagine: view => positionOf(view),
+    imagine: (view, dice) => imagine(ground, lookout, view, dice),
     witness: (event, before, seat) => witness(ground, event, before, seat),
     answer: (view, question) => answer(inquiry, view, question),
     outcome: ({ outcome }) => outcome,
-    reveals: () => true,
+    reveals: (before, after) => reveals(ground, before, after),
     inspect: position => inspect(ground, situation, position),
     arrange: (position, state) => arrange(ground, position, state),
   };

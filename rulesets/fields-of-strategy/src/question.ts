@@ -46,6 +46,8 @@ const questionSchema = v.variant('query', [
   v.object({ query: v.literal('explain-differential'), unit, against: unit }),
   /** For every unit of a side the squares it can reach. */
   v.object({ query: v.literal('reaches'), side }),
+  /** A shortest path to a square that a unit can reach, as far as its side knows; `null` if it cannot. */
+  v.object({ query: v.literal('path'), unit, to: squareSchema }),
   /** What a programme would do on what its side knows, without dice. */
   v.object({ query: v.literal('foresee'), programme: programmeSchema }),
   /** The chances of every engaged unit, now or after a programme. */

@@ -18,7 +18,7 @@ import { hasEnemy, mustWithdraw, withdrawalCell } from './rules/leaders.ts';
 import { alwaysLoses, baseOf, factorTerms, meleeTerms } from './rules/melee.ts';
 import { isFast, markSlow } from './rules/movement.ts';
 import { heldBy, holderOf, rallyingFactor } from './rules/objectives.ts';
-import { type Hindrance, hinder, reachOf } from './rules/reach.ts';
+import { type Hindrance, hinder, pathTo, reachOf } from './rules/reach.ts';
 import { awayFrom, retreatDirection } from './rules/retreat.ts';
 import { lookAlong, type Purpose, type Sightline } from './rules/sight.ts';
 import { isOccupied } from './rules/sight-fast.ts';
@@ -160,6 +160,15 @@ function costs(asking: Asking, u: number): ReadonlyMap<number, number> {
   return new Map(cells.map(cell => [cell, Math.ceil(reach.time[cell]! / 2)]));
 }
 
+function pathOf(asking: Asking, u: number, to: Square): readonly Square[] | null {
+  const { ground, hindrance, reach } = asking;
+  const side = sideOf(asking.s, u);
+  const s = asKnownTo(asking, side);
+  const cell = cellOf(ground.grid, to);
+  const isReached = reachOf(s, u, hinder(s, side, hindrance), reach).includes(cell);
+  return isReached ? pathTo(s, u, hindrance, reach, cell) : null;
+}
+
 function reaches(asking: Asking, id: string): readonly object[] {
   const { ground, hindrance, reach } = asking;
   const side = sideNumber(asking, id);
@@ -236,6 +245,7 @@ const HANDLERS: Handlers = {
     costs(asking, numberOf(asking, unit)).get(cellOf(asking.ground.grid, to)) ?? null,
   reachable: (asking, { unit }) =>
     [...costs(asking, numberOf(asking, unit)).keys()].map(cell => asking.ground.grid.squares[cell]!),
+  path: (asking, { unit, to }) => pathOf(asking, numberOf(asking, unit), to),
   reaches: (asking, { side }) => reaches(asking, side),
   visible: (asking, { side, unit }) => visible(asking, sideNumber(asking, side), numberOf(asking, unit)),
   view: (asking, { side }) => enemiesSeen(asking, side),

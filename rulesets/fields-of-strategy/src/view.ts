@@ -114,3 +114,20 @@ export const positionOf = ({ turn, side, outcome, units }: View): Position => ({
   outcome,
   units,
 });
+
+/**
+ * Has a seat learnt something between two views? An enemy that it did not know there; and in the fog a
+ * march itself: how far it came tells of hidden enemies (FOS-ROAD-05, FOS-MOVE-09).
+ */
+export function reveals({ options }: Ground, before: View, after: View): boolean {
+  const places = (units: readonly Pick<Unit, 'id' | 'at'>[]) =>
+    new Set(units.map(({ id, at }) => `${id} ${at}`));
+  const isNew = (known: ReadonlySet<string>, now: ReadonlySet<string>) =>
+    [...now].some(item => !known.has(item));
+  const marks = (view: View) => new Set(view.marks.map(String));
+  return (
+    isNew(places(before.enemies), places(after.enemies)) ||
+    isNew(marks(before), marks(after)) ||
+    (options.fog && isNew(places(before.units), places(after.units)))
+  );
+}

@@ -1,8 +1,18 @@
-import { makeBits, type Obstruction, type ReachScratch, reachedCells, reachFast } from '@grognard/board';
+import {
+  afterStep,
+  has,
+  makeBits,
+  type Obstruction,
+  opposite,
+  type ReachScratch,
+  reachedCells,
+  reachFast,
+  type Square,
+} from '@grognard/board';
 import { ALLOWANCE, LEADER, type SideNumber } from '../constants.ts';
 import type { Ground } from '../ground.ts';
 import { enemySide, isOnField, isStranger, type Situation } from '../situation.ts';
-import { markSlow } from './movement.ts';
+import { isFast, markSlow } from './movement.ts';
 
 /** What hinders the units of one side, as it knows the field. */
 export interface Hindrance {
@@ -51,4 +61,40 @@ export function reachOf(
   };
   reachFast(grid, scratch, obstruction, s.at[u]!, budget);
   return reachedCells(grid, scratch, s.at[u]!, budget);
+}
+
+/** A shortest path to a cell that the last search of this unit has reached. */
+export function pathTo(
+  s: Situation,
+  u: number,
+  hindrance: Hindrance,
+  scratch: ReachScratch,
+  to: number,
+): readonly Square[] {
+  const { squares } = s.ground.grid;
+  const path: Square[] = [];
+  for (let cell = to; cell !== s.at[u]; cell = cellBefore(s, u, hindrance, scratch, cell))
+    path.push(squares[cell]!);
+  return path.reverse();
+}
+
+/** The neighbour from which a cell was reached at its least time; the first in compass order of several. */
+function cellBefore(
+  s: Situation,
+  u: number,
+  { slow }: Hindrance,
+  scratch: ReachScratch,
+  cell: number,
+): number {
+  const { grid, steps } = s.ground;
+  const { visit, time, searches } = scratch;
+  const ends = s.near[enemySide(s, u)];
+  for (let d = 0; d < 8; d++) {
+    if (!has(grid.inside, cell, d)) continue;
+    const from = cell + grid.offsets[d]!;
+    if (visit[from] !== searches || !has(steps[s.types[u]!]!, from, opposite(d))) continue;
+    if (ends[from] !== 0 && from !== s.at[u]) continue;
+    if (afterStep(time[from]!, isFast(s.ground, slow, from, cell)) === time[cell]) return from;
+  }
+  throw new Error(`No way leads back from cell ${cell}.`);
 }
