@@ -25,4 +25,5 @@ export {
 } from './message.ts';
 export { type Message, namesIn } from './message-syntax.ts';
 export { type Found, type Passage, type SearchIndex, search } from './search.ts';
+export { makeSpeaker, type Names, type Speaker, type Texts } from './speaker.ts';
 export { fold } from './words.ts';

@@ -1,0 +1,76 @@
+import type { Language } from './language.ts';
+import { compileMessage, formatMessage, type MessageValue, type MessageValues } from './message.ts';
+import type { Message } from './message-syntax.ts';
+
+/** The sentences of a ruleset: templates by event type, clause and word. */
+export interface Texts {
+  readonly events: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/** What turns ids and places into words. */
+export interface Names {
+  readonly language: Language;
+  /** The name of a unit, a side, an objective or a feature; nothing for any other word. */
+  readonly nameOf: (id: string) => string | undefined;
+  /** How a place is told: `R14`, or centimetres. */
+  readonly placeOf: (place: readonly [number, number]) => string;
+}
+
+export interface Speaker {
+  /** An event in a sentence; its type where no sentence is written. */
+  readonly tell: (event: { readonly type: string }) => string;
+  /** Why an order is refused. */
+  readonly refuse: (refusal: { readonly clause: string; readonly details: object }) => string;
+  /** What a number in a sum stands for. */
+  readonly term: (term: { readonly clause: string; readonly what?: string }) => string;
+}
+
+/** Speaks for a ruleset in one language. */
+export function makeSpeaker(texts: Texts, names: Names): Speaker {
+  const compiled = new Map<string, Message>();
+  const speak = (template: string, values: MessageValues): string => {
+    let message = compiled.get(template);
+    if (!message) {
+      const read = compileMessage(template);
+      if (!read.ok) return template;
+      message = read.value;
+      compiled.set(template, message);
+    }
+    return formatMessage(message, values, names.language);
+  };
+  return {
+    tell: event => {
+      const template = texts.events[event.type];
+      return template === undefined ? event.type : speak(template, valuesOf(event, names));
+    },
+    refuse: ({ clause, details }) => {
+      const template = texts.refusals[clause];
+      return template === undefined ? clause : speak(template, valuesOf(details, names));
+    },
+    term: ({ clause, what }) =>
+      (what === undefined ? undefined : texts.terms[what]) ?? texts.terms[clause] ?? clause,
+  };
+}
+
+const valuesOf = (fields: object, names: Names): MessageValues =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wordOf(value, names)]));
+
+function wordOf(value: unknown, names: Names): MessageValue {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string') return names.nameOf(value) ?? value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return listOf(value, names);
+  const parts = Object.entries(value).map(
+    ([id, each]) => `${names.nameOf(id) ?? id} ${wordOf(each, names) ?? ''}`,
+  );
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+function listOf(values: readonly unknown[], names: Names): MessageValue {
+  if (values.length === 0) return undefined;
+  const [x, y] = values;
+  if (values.length === 2 && typeof x === 'number' && typeof y === 'number') return names.placeOf([x, y]);
+  return values.map(each => String(wordOf(each, names) ?? '')).join(', ');
+}
