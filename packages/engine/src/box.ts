@@ -4,7 +4,25 @@ import type { Language } from './scenario.ts';
 /** A file that is read when it is needed. */
 export type Load<T> = () => Promise<{ readonly default: T }>;
 
-/** A game as it stands on the shelf: its rules, and with them its battles, sentences and rulebooks. */
+export interface PictureOptions {
+  readonly language: Language;
+  readonly title?: string;
+}
+
+/** Draws for a game: what a seat sees as a whole sheet, and a case as a figure for the rulebook. */
+export interface Picture<G extends Game = Game> {
+  sheet(scenario: G['Scenario'], view: G['View'], options: PictureOptions): string;
+  figure(example: unknown, wish: FigureWish): string;
+}
+export interface FigureWish {
+  readonly moment: 'before' | 'after';
+  readonly language: Language;
+  readonly caption: string;
+  /** A part of the field, in squares or centimetres. */
+  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** A game as it stands on the shelf: its rules, and with them its battles, sentences, rulebooks and pictures. */
 export interface Box<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   /** Scenarios by id, unread. */
@@ -13,4 +31,7 @@ export interface Box<G extends Game = Game> {
   readonly texts: Readonly<Record<Language, Load<unknown>>>;
   /** The rulebooks in Markdown, one anchor per clause. */
   readonly rulebook: Readonly<Record<Language, Load<string>>>;
+  /** The cases that the rulebooks show as figures, by name. */
+  readonly figures: Readonly<Record<string, Load<unknown>>>;
+  readonly picture: () => Promise<{ readonly picture: Picture<G> }>;
 }

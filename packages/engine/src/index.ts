@@ -1,4 +1,4 @@
-export type { Box, Load } from './box.ts';
+export type { Box, FigureWish, Load, Picture, PictureOptions } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,

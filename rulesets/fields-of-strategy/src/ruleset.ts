@@ -1,0 +1,66 @@
+import { makeBits, makeReachScratch } from '@grognard/board';
+import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
+import { apply } from './apply.ts';
+import { arrange, inspect, opening } from './arrange.ts';
+import { CLAUSES } from './clauses.gen.ts';
+import { layGround } from './ground.ts';
+import { imagine } from './imagine.ts';
+import { judge } from './judge.ts';
+import { parseOrder } from './order.ts';
+import { propose } from './propose.ts';
+import { parseQuestion } from './question.ts';
+import { answer } from './questions.ts';
+import { makeTheatre, resolve } from './resolve.ts';
+import { makeHindrance } from './rules/reach.ts';
+import { parseScenario } from './scenario.ts';
+import { makeSituation } from './situation.ts';
+import type { FieldsOfStrategy, Scenario, View } from './types.ts';
+import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
+import { witness } from './witness.ts';
+
+/** Fields of Strategy, by T. Pannérec: Napoleonic battles on squares, programmed moves, fog of war. */
+export const fieldsOfStrategy: Ruleset<FieldsOfStrategy> = {
+  id: 'fields-of-strategy',
+  version: '1.0.0',
+  title: { en: 'Fields of Strategy', fr: 'Fields of Strategy' },
+  facts: { surface: 'grid', orders: 'programmed', information: 'hidden', eventClauses: 'exact' },
+  clauses: CLAUSES,
+  parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
+  prepare,
+};
+
+/** Lays the battlefield, and the buffers that the rules work with on it. */
+function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
+  const ground = layGround(scenario);
+  const theatre = makeTheatre(ground);
+  const lookout = makeLookout(ground);
+  const situation = makeSituation(ground);
+  const bench = { situation, slow: makeBits(ground.grid) };
+  const inquiry = {
+    ground,
+    situation,
+    lookout,
+    hindrance: makeHindrance(ground),
+    reach: makeReachScratch(ground.grid),
+  };
+  const knownTo = (view: View, side: string): View =>
+    view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), side) : view;
+
+  return {
+    begin: () => nothing(opening(ground)),
+    active: ({ outcome, side }) => (outcome ? [] : [side]),
+    moment: ({ turn, side }) => `${turn}/${side}`,
+    judge: (view, side, order) => judge(bench, knownTo(view, side), side, order),
+    resolve: (position, _, order, dice) => resolve(theatre, position, order, dice),
+    apply: (position, event) => apply(scenario, position, event),
+    propose: (view, side, dice) => propose(inquiry, knownTo(view, side), side, dice),
+    view: (position, seat) => viewOf(ground, lookout, position, seat),
+    imagine: (view, dice) => imagine(ground, lookout, view, dice),
+    witness: (event, before, seat) => witness(ground, event, before, seat),
+    answer: (view, question) => answer(inquiry, view, question),
+    outcome: ({ outcome }) => outcome,
+    reveals: (before, after) => reveals(ground, before, after),
+    inspect: position => inspect(ground, situation, position),
+    arrange: (position, state) => arrange(ground, position, state),
+  };
+}
