@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const RULESETS = roomsIn('rulesets').filter(room => room !== 'rulesets/registry');
-const BELOW_RULESETS = ['packages/engine', 'packages/board', 'packages/table'];
+const BELOW_RULESETS = ['packages/drawing', 'packages/engine', 'packages/board', 'packages/table'];
 const BELOW_APPS = [...roomsIn('packages'), ...roomsIn('rulesets')];
 
 /** What each room may stand on. */
