@@ -7,8 +7,8 @@ import { pointSegmentDistance } from './segment.ts';
 
 /**
  * An area made ready for many questions: one per terrain piece, made once per battlefield. Its edges are sorted into
- * horizontal slabs, so that a point is compared only with the edges at its height: 40 to 60 times as fast as
- * `locate` on outlines of 50 corners.
+ * horizontal slabs, so that a point is compared only with the edges at its height: 4 times as fast as `locate` for a
+ * rectangle, 14 times for an outline of 50 corners.
  */
 export interface Area {
   readonly polygon: Polygon;

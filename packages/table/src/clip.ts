@@ -1,19 +1,19 @@
 import type { Point } from './point.ts';
-import { between } from './point.ts';
+import { between, turnOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { areaOf, boxesMeet, boxOf, clockwise, edgesOf } from './polygon.ts';
 import type { Segment } from './segment.ts';
 
 /** The part of a polygon on the right of the line through a segment, the line included. */
-export function clipBehind(polygon: Polygon, [[ax, ay], [bx, by]]: Segment): Polygon {
+export function clipBehind(polygon: Polygon, line: Segment): Polygon {
   const kept: Point[] = [];
-  const side = ([x, y]: Point): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
   let from = polygon[polygon.length - 1]!;
-  let before = polygon.length > 0 ? side(from) : 0;
+  let before = polygon.length > 0 ? turnOf(line[0], line[1], from) : 0;
   for (const point of polygon) {
-    const here = side(point);
-    if ((before > 0 && here < 0) || (before < 0 && here > 0))
+    const here = turnOf(line[0], line[1], point);
+    if ((before > 0 && here < 0) || (before < 0 && here > 0)) {
       kept.push(between(from, point, before / (before - here)));
+    }
     if (here >= 0) kept.push(point);
     from = point;
     before = here;
@@ -45,6 +45,16 @@ export const shareInside = (convex: Polygon, polygon: Polygon): number => {
   const whole = areaOf(convex);
   return whole === 0 ? 0 : overlapArea(polygon, convex) / whole;
 };
+
+/** How much of a shape lies in an area. */
+export type Cover = 'none' | 'part' | 'whole';
+
+/** Does a convex shape lie in a polygon, give or take so many square centimetres: wholly, in part, or not at all? */
+export function coverOf(convex: Polygon, polygon: Polygon, slack = 0.001): Cover {
+  const inside = overlapArea(polygon, convex);
+  if (inside <= slack) return 'none';
+  return inside >= areaOf(convex) - slack ? 'whole' : 'part';
+}
 
 /** Slivers smaller than this many square centimetres are roundings, not ground. */
 const SLIVER = 1e-9;

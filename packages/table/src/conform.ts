@@ -29,10 +29,6 @@ const placed = <F extends Footprint>(mover: F, edge: Segment, along: Cm, facing:
 /** The facing of somebody who stands square to an edge, outside, and looks at it. */
 export const facingEdge = ([a, b]: Segment): Degrees => (bearing(a, b) + 90) % 360;
 
-/** Lays a front flush on an edge from outside; `at` keeps its place along the edge. */
-export const layFlush = <F extends Footprint>(mover: F, edge: Segment): F =>
-  placed(mover, edge, alongEdge(edge, mover.at), facingEdge(edge));
-
 /** Lays a front flush on a bare line from whichever side it is already facing. */
 export function layAgainst<F extends Footprint>(mover: F, line: Segment): F {
   const facing = facingEdge(line);
@@ -43,6 +39,10 @@ export function layAgainst<F extends Footprint>(mover: F, line: Segment): F {
 /** Lays a front flush on an edge with `at` so many centimetres from the edge's start. */
 export const layAt = <F extends Footprint>(mover: F, edge: Segment, along: Cm): F =>
   placed(mover, edge, along, facingEdge(edge));
+
+/** Lays a front flush on an edge from outside; `at` keeps its place along the edge. */
+export const layFlush = <F extends Footprint>(mover: F, edge: Segment): F =>
+  layAt(mover, edge, alongEdge(edge, mover.at));
 
 /** Lays a front flush on an edge, one front corner on an end of it and the rest along it: FR on its start, FL on its end. */
 export const layAtCorner = <F extends Footprint>(mover: F, edge: Segment, corner: Hand): F =>

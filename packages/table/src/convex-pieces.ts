@@ -1,12 +1,10 @@
 import type { Point } from './point.ts';
-import { cross, subtract } from './point.ts';
+import { turnOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { clockwise, isConvex } from './polygon.ts';
 
-const turn = (a: Point, b: Point, c: Point): number => cross(subtract(b, a), subtract(c, b));
-
 const holds = (a: Point, b: Point, c: Point, p: Point): boolean =>
-  turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
+  turnOf(a, b, p) >= 0 && turnOf(b, c, p) >= 0 && turnOf(c, a, p) >= 0;
 
 /** Is the corner `i` of a clockwise ring an ear: does its triangle bulge out and hold no other corner? */
 function isEar(ring: readonly Point[], i: number): boolean {
@@ -14,7 +12,7 @@ function isEar(ring: readonly Point[], i: number): boolean {
   const a = ring[(i + n - 1) % n]!;
   const b = ring[i]!;
   const c = ring[(i + 1) % n]!;
-  if (turn(a, b, c) <= 0) return false;
+  if (turnOf(a, b, c) <= 0) return false;
   return ring.every(p => p === a || p === b || p === c || !holds(a, b, c, p));
 }
 
@@ -24,13 +22,13 @@ function triangles(polygon: Polygon): Polygon[] {
   const cut: Polygon[] = [];
   while (ring.length > 3) {
     const n = ring.length;
-    const flat = ring.findIndex((b, i) => turn(ring[(i + n - 1) % n]!, b, ring[(i + 1) % n]!) === 0);
+    const flat = ring.findIndex((b, i) => turnOf(ring[(i + n - 1) % n]!, b, ring[(i + 1) % n]!) === 0);
     const ear = flat >= 0 ? flat : ring.findIndex((_, i) => isEar(ring, i));
     const i = Math.max(0, ear); // a self-crossing outline has no ear: take any corner rather than hang
     if (flat < 0) cut.push([ring[(i + n - 1) % n]!, ring[i]!, ring[(i + 1) % n]!]);
     ring.splice(i, 1);
   }
-  if (turn(ring[0]!, ring[1]!, ring[2]!) > 0) cut.push(ring);
+  if (turnOf(ring[0]!, ring[1]!, ring[2]!) > 0) cut.push(ring);
   return cut;
 }
 

@@ -31,7 +31,8 @@ export {
   wallFacing,
   wallOf,
 } from './building.ts';
-export { clipBehind, clipToConvex, cutAway, overlapArea, shareInside } from './clip.ts';
+export type { Cover } from './clip.ts';
+export { clipBehind, clipToConvex, coverOf, cutAway, overlapArea, shareInside } from './clip.ts';
 export type { FilePlace } from './conform.ts';
 export {
   alongEdge,
@@ -130,6 +131,7 @@ export {
   axisOf,
   commonGround,
   FLUSH,
+  footprintDepth,
   footprintsOverlap,
   overlapDepth,
   overlapsByMore,
@@ -155,6 +157,7 @@ export {
   subtract,
   toLocal,
   turnAbout,
+  turnOf,
   turnVector,
   unitVector,
 } from './point.ts';

@@ -10,12 +10,12 @@ export type Location = 'inside' | 'border' | 'outside';
 
 /** Where a point lies with regard to a polygon, convex or not. */
 export function locate(polygon: Polygon, point: Point): Location {
-  const [x, y] = point;
+  const x = point[0];
+  const y = point[1];
   let inside = false;
-  let a = polygon[polygon.length - 1]!;
-  for (const b of polygon) {
-    const [from, to] = [a, b];
-    a = b;
+  for (let i = 0; i < polygon.length; i++) {
+    const from = polygon[i]!;
+    const to = polygon[i + 1 < polygon.length ? i + 1 : 0]!;
     if (Math.min(from[1], to[1]) > y + BORDER || Math.max(from[1], to[1]) < y - BORDER) continue;
     if (pointSegmentDistance(point, [from, to]) <= BORDER) return 'border';
     if (from[1] > y === to[1] > y) continue;

@@ -11,8 +11,10 @@ export interface Blocks {
   readonly fields: Float64Array;
 }
 
+/** How many numbers a packed footprint takes. */
 export const BLOCK = 8;
 
+/** Packs a footprint as number `i`, over whatever stood there. */
 export function setBlock(fields: Float64Array, i: number, { at, facing, width, depth }: Footprint): void {
   const k = i * BLOCK;
   const s = sine(facing);
@@ -37,8 +39,8 @@ export function packBlocks(footprints: readonly Footprint[]): Blocks {
 }
 
 /**
- * Do two packed footprints stand in each other deeper than `slack`? The same answer as `footprintsOverlap`, 30 to 40
- * times as fast: the four axes of two rectangles need only the angle between them.
+ * Do two packed footprints, number `i` of `a` and number `j` of `b`, stand in each other deeper than `slack`? The same
+ * answer as `footprintsOverlap`, 17 times as fast: what depends on one of them alone was worked out when it was packed.
  */
 export function blocksOverlap(a: Float64Array, i: number, b: Float64Array, j: number, slack: Cm): boolean {
   const p = i * BLOCK;
@@ -49,18 +51,18 @@ export function blocksOverlap(a: Float64Array, i: number, b: Float64Array, j: nu
   if (far <= 0 || dx * dx + dy * dy >= far * far) return false;
   const s1 = a[p + 2]!;
   const c1 = a[p + 3]!;
+  const w1 = a[p + 4]!;
+  const d1 = a[p + 5]!;
   const s2 = b[q + 2]!;
   const c2 = b[q + 3]!;
-  const w1 = a[p + 4]! - slack;
-  const d1 = a[p + 5]! - slack;
   const w2 = b[q + 4]!;
   const d2 = b[q + 5]!;
   const along = Math.abs(c1 * c2 + s1 * s2);
   const across = Math.abs(c1 * s2 - s1 * c2);
   return (
-    Math.abs(dx * c1 + dy * s1) < w1 + w2 * along + d2 * across &&
-    Math.abs(dx * s1 - dy * c1) < d1 + w2 * across + d2 * along &&
-    Math.abs(dx * c2 + dy * s2) < w2 - slack + a[p + 4]! * along + a[p + 5]! * across &&
-    Math.abs(dx * s2 - dy * c2) < d2 - slack + a[p + 4]! * across + a[p + 5]! * along
+    Math.abs(dx * c1 + dy * s1) < w1 + w2 * along + d2 * across - slack &&
+    Math.abs(dx * s1 - dy * c1) < d1 + w2 * across + d2 * along - slack &&
+    Math.abs(dx * c2 + dy * s2) < w2 + w1 * along + d1 * across - slack &&
+    Math.abs(dx * s2 - dy * c2) < d2 + w1 * across + d1 * along - slack
   );
 }

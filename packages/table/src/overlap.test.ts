@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clipToConvex, cutAway, overlapArea, shareInside } from './clip.ts';
+import { clipToConvex, coverOf, cutAway, overlapArea, shareInside } from './clip.ts';
 import { footprintGap } from './contact.ts';
 import { convexPieces } from './convex-pieces.ts';
 import { cornersOf } from './footprint.ts';
 import { pointGap, polygonGap, segmentGap } from './gap.ts';
 import { contains } from './inside.ts';
-import { commonGround, footprintsOverlap, overlapDepth } from './overlap.ts';
+import { commonGround, footprintDepth, footprintsOverlap, overlapDepth } from './overlap.ts';
 import { blocksOverlap, packBlocks } from './overlap-fast.ts';
 import { distance } from './point.ts';
 import { areaOf, boxPolygon, centroid, convexHull, isConvex } from './polygon.ts';
@@ -35,6 +35,7 @@ test('overlap, depth, gap and common ground tell the same story', () => {
     fc.property(neighbours, ([a, b]) => {
       const depth = overlapDepth(cornersOf(a), cornersOf(b));
       const gap = footprintGap(a, b);
+      expect(footprintDepth(a, b)).toBeCloseTo(depth, 9);
       expect(footprintGap(b, a)).toBeCloseTo(gap, 9);
       expect(Math.abs(gap - polygonGap(cornersOf(a), cornersOf(b)))).toBeLessThan(1e-4);
       expect(commonGround(b, a)).toBeCloseTo(commonGround(a, b), 7);
@@ -92,6 +93,15 @@ describe('clipping', () => {
   test('a U cut by a bar keeps the area of its two arms', () => {
     expect(areaOf(clipToConvex(u, boxPolygon([0, 6, 9, 8])))).toBeCloseTo(12, 9);
     expect(shareInside(boxPolygon([0, 6, 9, 8]), u)).toBeCloseTo(2 / 3, 9);
+  });
+
+  test.each([
+    ['0.5,4 2.5,4 2.5,8 0.5,8', 'whole'],
+    ['3,3 6,3 6,9 3,9', 'none'], // flush in the hollow
+    ['2,4 7,4 7,8 2,8', 'part'],
+    ['20,4 27,4 27,8 20,8', 'none'],
+  ])('a base at %s lies in it: %s', (corners, cover) => {
+    expect(coverOf(shape(corners), u)).toBe(cover);
   });
 
   test('the common area is that of the convex pieces', () => {

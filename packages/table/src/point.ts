@@ -24,6 +24,10 @@ export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1];
 /** Positive when `b` points to the right of `a`, as seen on the table. */
 export const cross = (a: Vector, b: Vector): number => a[0] * b[1] - a[1] * b[0];
 
+/** Twice the area of a triangle: positive when the way from `a` over `b` to `c` turns to the right. */
+export const turnOf = (a: Point, b: Point, c: Point): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
 export const lengthOf = (v: Vector): Cm => Math.sqrt(v[0] * v[0] + v[1] * v[1]);
 export const distance = (a: Point, b: Point): Cm => lengthOf(subtract(b, a));
 

@@ -1,5 +1,5 @@
 import type { Cm, Point } from './point.ts';
-import { between, cross, distance, subtract } from './point.ts';
+import { between, cross, distance, subtract, turnOf } from './point.ts';
 import type { Segment } from './segment.ts';
 
 /** The corners of an area without holes, in order, the first not repeated. Either way round is accepted. */
@@ -13,13 +13,9 @@ export const edgesOf = (polygon: Polygon): Segment[] =>
 
 /** The area in square centimetres, positive when the corners run clockwise as seen on the table. */
 export function signedArea(polygon: Polygon): number {
-  const [ox, oy] = polygon[0] ?? [0, 0]; // from a corner rather than from far away, to lose no digits
+  const origin = polygon[0]; // from a corner rather than from far away, to lose no digits
   let twice = 0;
-  for (let i = 2; i < polygon.length; i++) {
-    const [ax, ay] = polygon[i - 1]!;
-    const [bx, by] = polygon[i]!;
-    twice += (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);
-  }
+  for (let i = 2; i < polygon.length; i++) twice += turnOf(origin!, polygon[i - 1]!, polygon[i]!);
   return twice / 2;
 }
 
@@ -56,8 +52,13 @@ const meanOf = (points: readonly Point[]): Point => [
 ];
 
 export function boxOf(points: readonly Point[]): Box {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const x = points[i]![0];
+    const y = points[i]![1];
     if (x < x0) x0 = x;
     if (x > x1) x1 = x;
     if (y < y0) y0 = y;
@@ -93,7 +94,7 @@ export function isConvex(polygon: Polygon): boolean {
     const a = polygon[i]!;
     const b = polygon[(i + 1) % polygon.length]!;
     const c = polygon[(i + 2) % polygon.length]!;
-    const turn = cross(subtract(b, a), subtract(c, b));
+    const turn = turnOf(a, b, c);
     if (turn === 0) continue;
     if (sign !== 0 && turn > 0 !== sign > 0) return false;
     sign = turn;
@@ -112,14 +113,12 @@ export function convexHull(points: readonly Point[]): Polygon {
 function halfHull(sorted: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of sorted) {
-    while (hull.length >= 2 && !turnsRight(hull[hull.length - 2]!, hull[hull.length - 1]!, point)) hull.pop();
+    while (hull.length >= 2 && turnOf(hull[hull.length - 2]!, hull[hull.length - 1]!, point) <= 0) hull.pop();
     const last = hull[hull.length - 1];
     if (!last || last[0] !== point[0] || last[1] !== point[1]) hull.push(point);
   }
   return hull;
 }
-
-const turnsRight = (a: Point, b: Point, c: Point): boolean => cross(subtract(b, a), subtract(c, b)) > 0;
 
 /** The polygon with extra corners so that no edge is longer than `most`; the shape stays the same. */
 export const subdivided = (polygon: Polygon, most: Cm): Polygon =>

@@ -1,33 +1,29 @@
 import type { Cm, Point } from './point.ts';
-import { between, cross, distance, dot, subtract } from './point.ts';
+import { between, cross, distance, dot, subtract, turnOf } from './point.ts';
 
 /** A straight stretch from one point to another. */
 export type Segment = readonly [from: Point, to: Point];
 
-export const segmentLength = ([a, b]: Segment): Cm => distance(a, b);
+export const segmentLength = (segment: Segment): Cm => distance(segment[0], segment[1]);
 
 /** The same stretch, walked the other way. */
 export const reversed = ([a, b]: Segment): Segment => [b, a];
 
 /** The share of the segment, 0 to 1, at which it comes nearest to a point. */
-export function nearestShare([[ax, ay], [bx, by]]: Segment, [px, py]: Point): number {
-  const dx = bx - ax;
-  const dy = by - ay;
+export function nearestShare(segment: Segment, point: Point): number {
+  const a = segment[0];
+  const dx = segment[1][0] - a[0];
+  const dy = segment[1][1] - a[1];
   const square = dx * dx + dy * dy;
   if (square === 0) return 0;
-  return Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / square));
+  return Math.min(1, Math.max(0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square));
 }
 
 export const nearestOnSegment = (segment: Segment, point: Point): Point =>
   between(segment[0], segment[1], nearestShare(segment, point));
 
-export function pointSegmentDistance(point: Point, segment: Segment): Cm {
-  const share = nearestShare(segment, point);
-  const [[ax, ay], [bx, by]] = segment;
-  const dx = point[0] - ax - (bx - ax) * share;
-  const dy = point[1] - ay - (by - ay) * share;
-  return Math.sqrt(dx * dx + dy * dy);
-}
+export const pointSegmentDistance = (point: Point, segment: Segment): Cm =>
+  distance(point, nearestOnSegment(segment, point));
 
 /** The shares of both segments where their lines meet, or nothing if they are parallel. */
 export function meetingShares(a: Segment, b: Segment): readonly [onA: number, onB: number] | undefined {
@@ -48,13 +44,10 @@ export function crossingPoint(a: Segment, b: Segment): Point | undefined {
   return between(a[0], a[1], shares[0]);
 }
 
-/** Twice the area of a triangle, positive when its corners run clockwise: which side of a line a point lies on. */
-const turnOf = (a: Point, b: Point, c: Point): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-
 /** Do two segments run across each other? Merely touching is not crossing. */
-export const segmentsCross = ([a, b]: Segment, [c, d]: Segment): boolean =>
-  turnOf(a, b, c) * turnOf(a, b, d) < 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0;
+export const segmentsCross = (s: Segment, t: Segment): boolean =>
+  turnOf(s[0], s[1], t[0]) * turnOf(s[0], s[1], t[1]) < 0 &&
+  turnOf(t[0], t[1], s[0]) * turnOf(t[0], t[1], s[1]) < 0;
 
 /** The shortest distance between two segments. */
 export function segmentDistance(a: Segment, b: Segment): Cm {

@@ -1,8 +1,8 @@
 import { locate } from './inside.ts';
 import type { Line } from './line.ts';
 import { piecesOf } from './line.ts';
-import type { Cm } from './point.ts';
-import { between } from './point.ts';
+import type { Cm, Point } from './point.ts';
+import { between, dot, subtract, turnOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { boxesMeet, boxOf } from './polygon.ts';
 import type { Segment } from './segment.ts';
@@ -13,16 +13,14 @@ import { legsOf, mergeStretches, totalLength } from './stretch.ts';
 const NONE: readonly number[] = [];
 
 /** The shares at which a segment meets an edge; both ends of the edge where they run together. */
-function sharesAt([[px, py], [qx, qy]]: Segment, [[ax, ay], [bx, by]]: Segment): readonly number[] {
-  const dx = qx - px;
-  const dy = qy - py;
-  const before = dx * (ay - py) - dy * (ax - px); // on which side of the segment's line the edge begins, and ends
-  const after = dx * (by - py) - dy * (bx - px);
+function sharesAt(segment: Segment, a: Point, b: Point): readonly number[] {
+  const [from, to] = segment;
+  const before = turnOf(from, to, a); // on which side of the segment's line the edge begins, and ends
+  const after = turnOf(from, to, b);
   if ((before > 0 && after > 0) || (before < 0 && after < 0)) return NONE;
-  const along = (x: number, y: number): number => ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy);
-  if (before === after) return [along(ax, ay), along(bx, by)];
-  const share = before / (before - after);
-  return [along(ax + (bx - ax) * share, ay + (by - ay) * share)];
+  const along = subtract(to, from);
+  const shareOf = (point: Point): number => dot(subtract(point, from), along) / dot(along, along);
+  return before === after ? [shareOf(a), shareOf(b)] : [shareOf(between(a, b, before / (before - after)))];
 }
 
 /** The stretches of a segment inside a polygon, in order; running along its border is not inside. */
@@ -32,13 +30,14 @@ export function insideStretches(segment: Segment, polygon: Polygon): Stretch[] {
   const cuts = [0, 1];
   let a = polygon[polygon.length - 1]!;
   for (const b of polygon) {
-    for (const share of sharesAt(segment, [a, b])) if (share > 0 && share < 1) cuts.push(share);
+    for (const share of sharesAt(segment, a, b)) if (share > 0 && share < 1) cuts.push(share);
     a = b;
   }
   cuts.sort((x, y) => x - y);
   const inside: Stretch[] = [];
   for (let i = 1; i < cuts.length; i++) {
-    const [from, to] = [cuts[i - 1]!, cuts[i]!];
+    const from = cuts[i - 1]!;
+    const to = cuts[i]!;
     const middle = between(segment[0], segment[1], (from + to) / 2);
     if (to > from && locate(polygon, middle) === 'inside') inside.push([from * length, to * length]);
   }

@@ -4,7 +4,7 @@ import { cornersOf } from './footprint.ts';
 import type { Motion, Rotation } from './motion.ts';
 import { carry, greatestTravel, partOf } from './motion.ts';
 import type { Cm, Point, Pose } from './point.ts';
-import { add, distance, scale, subtract } from './point.ts';
+import { add, distance, lengthOf, scale, subtract } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { convexHull } from './polygon.ts';
 
@@ -56,9 +56,7 @@ export interface Stride {
 /** The shares of a motion at which it is looked at: every stride, and its end; not its start. */
 export function moments(motion: Motion, stride: Stride): number[] {
   const whole =
-    motion.type === 'shift'
-      ? Math.sqrt(motion.by[0] * motion.by[0] + motion.by[1] * motion.by[1]) / stride.cm
-      : Math.abs(motion.degrees) / stride.degrees;
+    motion.type === 'shift' ? lengthOf(motion.by) / stride.cm : Math.abs(motion.degrees) / stride.degrees;
   const before = Math.max(0, Math.floor(whole - 1e-9));
   return [...Array.from({ length: before }, (_, i) => (i + 1) / whole), 1];
 }

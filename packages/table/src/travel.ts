@@ -20,19 +20,24 @@ export function overlapOnMove(
   other: Polygon,
   slack: Cm = FLUSH,
 ): Stretch | undefined {
-  let [from, to, deepFrom, deepTo] = [0, 1, 0, 1];
+  let from = 0;
+  let to = 1;
+  let deepFrom = 0;
+  let deepTo = 1;
   for (let i = 0; i < shape.length + other.length; i++) {
     const axis = i < shape.length ? axisOf(shape, i) : axisOf(other, i - shape.length);
-    const [a0, a1] = reachAlong(shape, axis);
-    const [b0, b1] = reachAlong(other, axis);
+    const own = reachAlong(shape, axis);
+    const theirs = reachAlong(other, axis);
     const speed = dot(by, axis);
-    const near = b0 - a1; // together while near < speed · share < far
-    const far = b1 - a0;
+    const near = theirs[0] - own[1]; // together while near < speed · share < far
+    const far = theirs[1] - own[0];
     if (speed > -STILL && speed < STILL) {
       if (near + slack >= 0 || far - slack <= 0) return undefined;
       continue;
     }
-    const [enter, leave, pace] = speed > 0 ? [near, far, speed] : [0 - far, 0 - near, 0 - speed];
+    const pace = Math.abs(speed);
+    const enter = speed > 0 ? near : 0 - far;
+    const leave = speed > 0 ? far : 0 - near;
     from = Math.max(from, enter / pace);
     to = Math.min(to, leave / pace);
     deepFrom = Math.max(deepFrom, (enter + slack) / pace);
