@@ -102,6 +102,17 @@ describe('lining up', () => {
     ]);
   });
 
+  test('of places equally near takes the more centred, then the one nearer the start', () => {
+    const between = { ...cavalry, at: [50, 50] as const }; // 3 cm from two places
+    const places = filePlaces(between, edgeOf(infantry, 'front'), 6);
+    expect(places.slice(0, 2).map(p => p.place.at[0])).toStrictEqual([47, 53]);
+    const off = filePlaces({ ...cavalry, at: [56, 50] as const }, edgeOf(infantry, 'front'), 6);
+    expect(off.slice(0, 2).map(p => [p.place.at[0], p.shift, p.offCentre])).toStrictEqual([
+      [53, 3, 3],
+      [59, 3, 9],
+    ]);
+  });
+
   test('sidles no farther than it must', () => {
     const edge = edgeOf(infantry, 'front');
     expect(layNearest(base(70, 50, 180), edge, 1).at).toStrictEqual([61, 60]);

@@ -8,9 +8,11 @@ import {
   FACES,
   facingOf,
   footprintAround,
+  grown,
   middleOf,
   ninePoints,
   outlinePoints,
+  withWidth,
 } from './footprint.ts';
 import type { Formation } from './formation.ts';
 import { baseFootprints, basesInRank, formationFootprint, ranksOf } from './formation.ts';
@@ -50,6 +52,12 @@ test('the centre, the eight outline points and the nine points', () => {
   expect(outlinePoints(east)).toHaveLength(8);
   expect(ninePoints(east)[8]).toEqual([48, 40]);
   expect(footprintAround([48, 40], 90, { width: 6, depth: 4 })).toEqual(east);
+});
+
+test('a footprint grows on every side, or keeps only its middle strip', () => {
+  expect(grown(east, 1)).toStrictEqual({ at: [51, 40], facing: 90, width: 8, depth: 6 });
+  expect(grown(grown(east, 1), -1)).toStrictEqual(east);
+  expect(withWidth(east, 2)).toStrictEqual({ ...east, width: 2 });
 });
 
 test('every footprint is a clockwise rectangle of its own size with `at` in the middle of its front', () => {

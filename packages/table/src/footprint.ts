@@ -107,3 +107,11 @@ export const withWidth = (footprint: Footprint, width: Cm): Footprint => ({
   ...footprintAt(footprint, footprint),
   width,
 });
+
+/** A footprint larger (or smaller) by so much on every side. */
+export const grown = (footprint: Footprint, by: Cm): Footprint => ({
+  at: fromLocal(footprint, { ahead: by, right: 0 }),
+  facing: footprint.facing,
+  width: footprint.width + 2 * by,
+  depth: footprint.depth + 2 * by,
+});

@@ -73,6 +73,7 @@ export {
   footprintAround,
   footprintAt,
   frontEdge,
+  grown,
   HANDS,
   middleOf,
   ninePoints,
@@ -176,6 +177,7 @@ export {
   perimeter,
   signedArea,
   subdivided,
+  widenBox,
 } from './polygon.ts';
 export { QUANTUM, quantise, quantiseFacing, quantisePoint } from './quantum.ts';
 export type { Reached, ReachSpec, ReachStep } from './reach.ts';
@@ -215,7 +217,7 @@ export {
   withoutStretches,
 } from './stretch.ts';
 export type { Care, Stride } from './sweep.ts';
-export { firstMoment, moments, sweepOf, underway } from './sweep.ts';
+export { firstMoment, moments, sweepBox, sweepOf, underway } from './sweep.ts';
 export type { Symmetry } from './symmetry.ts';
 export {
   laidCompass,

@@ -70,6 +70,9 @@ export function boxOf(points: readonly Point[]): Box {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
+/** A box larger by so much on every side. */
+export const widenBox = ([x0, y0, x1, y1]: Box, by: Cm): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
+
 /** The polygon of an upright rectangle, clockwise from its north-west corner. */
 export const boxPolygon = ([x0, y0, x1, y1]: Box): Polygon => [
   [x0, y0],

@@ -7,9 +7,9 @@ import { piecesOf } from './line.ts';
 import { advance, go, moved, partOf, wheel } from './motion.ts';
 import { overlapDepth } from './overlap.ts';
 import { add, lengthOf, scale } from './point.ts';
-import { areaOf, boxPolygon, isConvex, signedArea } from './polygon.ts';
+import { areaOf, boxPolygon, isConvex, signedArea, widenBox } from './polygon.ts';
 import { costOfLegs, distanceFor } from './stretch.ts';
-import { firstMoment, moments, sweepOf, underway } from './sweep.ts';
+import { firstMoment, moments, sweepBox, sweepOf, underway } from './sweep.ts';
 import { convexShapes, footprints, lengths, manoeuvres, shape } from './testing.ts';
 import { freeTravel, legsOnMove, overlapOnMove } from './travel.ts';
 
@@ -29,6 +29,17 @@ describe('the ground swept', () => {
           for (const corner of cornersOf(underway(from, motion, at))) {
             expect(Math.min(...pieces.map(piece => pointGap(corner, piece)))).toBeLessThan(1e-9);
           }
+        }
+      }),
+    );
+  });
+
+  test('lies within its box', () => {
+    fc.assert(
+      fc.property(manoeuvres, ([from, motion]) => {
+        const box = widenBox(sweepBox(from, motion), 0.0101);
+        for (const [x, y] of sweepOf(from, motion).flat()) {
+          expect(x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]).toBe(true);
         }
       }),
     );

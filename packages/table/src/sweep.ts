@@ -5,8 +5,8 @@ import type { Motion, Rotation } from './motion.ts';
 import { carry, greatestTravel, partOf } from './motion.ts';
 import type { Cm, Point, Pose } from './point.ts';
 import { add, distance, lengthOf, scale, subtract } from './point.ts';
-import type { Polygon } from './polygon.ts';
-import { convexHull } from './polygon.ts';
+import type { Box, Polygon } from './polygon.ts';
+import { boxOf, convexHull, widenBox } from './polygon.ts';
 
 /** Something on its way: part of a motion done, nothing rounded. */
 export function underway<P extends Pose>(from: P, motion: Motion, share: number): P {
@@ -45,6 +45,14 @@ function sliceOf(corners: readonly Point[], motion: Rotation, from: number, to: 
       return [carry(corner, partOf(motion, from)), outer, carry(corner, partOf(motion, to))];
     }),
   );
+}
+
+/** An upright box around all the ground a footprint can touch during a motion: quick to make, not tight for a turn. */
+export function sweepBox(footprint: Footprint, motion: Motion): Box {
+  const corners = cornersOf(footprint);
+  if (motion.type === 'shift') return boxOf([...corners, ...corners.map(corner => carry(corner, motion))]);
+  const radius = Math.max(...corners.map(corner => distance(corner, motion.about)));
+  return widenBox(boxOf([motion.about]), radius);
 }
 
 /** How finely a motion is looked at: centimetres of a straight move, degrees of a turn. */
