@@ -3,7 +3,17 @@ import { arcLength, cosine, sine, turnBetween } from './angle.ts';
 import type { Footprint, Hand, Size } from './footprint.ts';
 import { centreOf, cornersOf, middleOf } from './footprint.ts';
 import type { Cm, Point, Pose, Vector } from './point.ts';
-import { add, distance, fromLocal, lengthOf, midpoint, scale, subtract, turnAbout } from './point.ts';
+import {
+  add,
+  distance,
+  fromLocal,
+  lengthOf,
+  midpoint,
+  scale,
+  subtract,
+  turnAbout,
+  turnVector,
+} from './point.ts';
 import { quantiseFacing, quantisePoint } from './quantum.ts';
 
 /** A movement in a straight line, the facing kept. */
@@ -24,7 +34,7 @@ export type Motion = Shift | Rotation;
 
 const localShift = (pose: Pose, ahead: Cm, right: Cm): Shift => ({
   type: 'shift',
-  by: subtract(fromLocal(pose, { ahead, right }), pose.at),
+  by: turnVector([right, 0 - ahead], pose.facing),
 });
 
 /** Straight ahead; a negative distance steps back. */
