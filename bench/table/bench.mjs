@@ -166,6 +166,11 @@ compare('What rulesets call most', [
     run: () => sum(MANY, i => table.moved(some[i][0], table.wheel(some[i][0], 'left', 30)).at[0]),
   },
   { name: 'footprintGap', ops: MANY, run: () => sum(MANY, i => table.footprintGap(...some[i])) },
+  {
+    name: 'polygonGap of the same corners',
+    ops: MANY,
+    run: () => sum(MANY, i => table.polygonGap(corners[i][0], corners[i][1])),
+  },
   { name: 'commonGround', ops: MANY, run: () => sum(MANY, i => table.commonGround(...some[i])) },
   {
     name: 'freeTravel, one against one',

@@ -27,7 +27,7 @@ function gapToPoints(footprint: Footprint, points: Polygon): Cm {
   return Math.sqrt(least);
 }
 
-/** The shortest distance between two footprints; 0 if they touch or overlap. Six times as fast as `polygonGap`. */
+/** The shortest distance between two footprints; 0 if they touch or overlap. Twice as fast as `polygonGap`. */
 export function footprintGap(a: Footprint, b: Footprint): Cm {
   const [ofA, ofB] = [cornersOf(a), cornersOf(b)];
   const gap = Math.min(gapToPoints(a, ofB), gapToPoints(b, ofA)); // two rectangles apart are nearest at a corner
