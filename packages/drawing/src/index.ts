@@ -1,3 +1,5 @@
+export type { Caption } from './captions.ts';
+export { drawFlag } from './emblems.ts';
 export {
   drawBadges,
   drawEngagements,
@@ -10,8 +12,8 @@ export {
 export { columnName, squareName } from './grid/coordinates.ts';
 export type { CounterFace } from './grid/counter-parts.ts';
 export { type CounterOptions, drawCounter, placeCounter } from './grid/counters.ts';
-export { type Caption, drawGridDiagram, type GridDiagramOptions } from './grid/diagram.ts';
-export { drawFlag, drawFlags } from './grid/flags.ts';
+export { drawGridDiagram, type GridDiagramOptions } from './grid/diagram.ts';
+export { drawFlags } from './grid/flags.ts';
 export { drawFog, drawReach } from './grid/fog.ts';
 export { drawGridGround, type GroundOptions } from './grid/ground.ts';
 export { drawLegend, LEGEND_SIGNS, type LegendEntry, type LegendSign } from './grid/legend.ts';
@@ -50,6 +52,21 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { escapeText } from './svg.ts';
+export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
+export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
+export { drawGlyph } from './table/glyphs.ts';
+export { drawTableGround, type TableGroundOptions } from './table/ground.ts';
+export { drawManoeuvres } from './table/manoeuvres.ts';
+export { drawCard, drawDice, drawNotes, drawTableNames, drawTag } from './table/notes.ts';
+export { drawTableOverlay, type TableOverlayOptions } from './table/overlay.ts';
+export {
+  drawCamps,
+  drawFields,
+  drawRuler,
+  drawRulers,
+  drawTableObjectives,
+  drawZones,
+} from './table/overlays.ts';
 export {
   type Camp,
   CENTIMETRE,
@@ -78,6 +95,7 @@ export {
   type Weight,
   type Zone,
 } from './table/scene.ts';
+export { drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
 export {
   MAP,
   PAGE,

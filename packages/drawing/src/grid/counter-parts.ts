@@ -1,3 +1,4 @@
+import { polygonPath, star } from '../emblems.ts';
 import type { Vec } from '../geometry.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, SANS, SERIF, SIDE, type Side } from '../tokens.ts';
@@ -9,8 +10,6 @@ import {
   type Distance,
   lowerHalf,
   outline,
-  polygonPath,
-  star,
   stripPart,
   upperPart,
 } from './counter-shapes.ts';

@@ -1,5 +1,4 @@
 import type { Vec } from '../geometry.ts';
-import { Pen } from '../pen.ts';
 import type { Side } from '../tokens.ts';
 
 /** The two sizes a counter is drawn in, inside a square of 32. */
@@ -57,12 +56,6 @@ export function outline(side: Side, width: number, height: number): Vec[] {
     [-x, c - y],
   ];
 }
-
-export const polygonPath = (...polygons: readonly (readonly Vec[])[]): string => {
-  const pen = new Pen();
-  for (const p of polygons) pen.polygon(p);
-  return pen.data;
-};
 
 /** The upper part of a body, above the strip, or the strip itself. */
 export const upperPart = (side: Side, body: Body): Vec[] =>
@@ -134,14 +127,5 @@ function halfPlane(shape: readonly Vec[], depth: (p: Vec) => number): Vec[] {
     if (dp >= 0 === dq >= 0) return kept;
     const t = dp / (dp - dq);
     return [...kept, [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t] as Vec];
-  });
-}
-
-/** A five-pointed star. */
-export function star(radius: number): Vec[] {
-  return Array.from({ length: 10 }, (_, i) => {
-    const a = (i * Math.PI) / 5 - Math.PI / 2;
-    const r = i % 2 === 0 ? radius : radius * 0.42;
-    return [Math.cos(a) * r, Math.sin(a) * r] as const;
   });
 }

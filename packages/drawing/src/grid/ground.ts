@@ -1,10 +1,11 @@
+import { maskOf } from '../mask.ts';
 import { Pen } from '../pen.ts';
 import { element, group } from '../svg.ts';
 import { MAP } from '../tokens.ts';
+import { treeMarkers } from '../trees.ts';
 import { drawBridges } from './bridges.ts';
 import { squaresOf } from './ground-squares.ts';
 import { drawHachures } from './hachures.ts';
-import { maskOf } from './mask.ts';
 import { contoursOf, drawContourFigures, drawContours, drawTint } from './relief.ts';
 import { drawRoads, flatRoads, roadLines } from './roads.ts';
 import { drawClosedGround, drawDecor } from './rough.ts';
@@ -12,7 +13,7 @@ import { type GridGround, SQUARE } from './scene.ts';
 import { drawShade } from './shade.ts';
 import { drawHouses, drawVillageGround, villagesOf } from './villages.ts';
 import { drawStreams, drawWater, flatStreams, waterOf } from './water.ts';
-import { drawTrees, drawWoodFloor, treeMarkers, woodsOf } from './woods.ts';
+import { drawTrees, drawWoodFloor, woodsOf } from './woods.ts';
 import { drawBanks, drawWorks } from './works.ts';
 
 export interface GroundOptions {
@@ -26,7 +27,7 @@ export interface GroundOptions {
 export function drawGridGround(ground: GridGround, options: GroundOptions = {}): string {
   const id = options.id ?? 'map';
   const layers = options.detail === 'plain' ? plainLayers(ground) : fullLayers(ground, id);
-  const sheet = element('rect', { width: ground.width * SQUARE, height: ground.height * SQUARE });
+  const sheet = element('rect', sheetOf(ground));
   return element(
     'g',
     { class: 'ground', 'data-layer': 'ground' },
@@ -42,7 +43,7 @@ function fullLayers(ground: GridGround, id: string): string[] {
   const woods = woodsOf(squares);
   const roads = roadLines(ground);
   const roadway = flatRoads(roads);
-  const nearRoad = maskOf(ground, [...roadway, ...flatStreams(water)], 4.4);
+  const nearRoad = maskOf(sheetOf(ground), [...roadway, ...flatStreams(water)], 4.4);
   return [
     drawTint(squares, contours),
     drawShade(squares),
@@ -64,6 +65,11 @@ function fullLayers(ground: GridGround, id: string): string[] {
     drawContourFigures(squares, contours),
   ];
 }
+
+const sheetOf = ({ width, height }: GridGround): { width: number; height: number } => ({
+  width: width * SQUARE,
+  height: height * SQUARE,
+});
 
 function plainLayers(ground: GridGround): string[] {
   const squares = squaresOf(ground);

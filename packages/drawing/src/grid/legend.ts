@@ -1,9 +1,9 @@
+import { drawFlag } from '../emblems.ts';
 import { element, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, PAGE, SANS, type Theme } from '../tokens.ts';
 import { drawSabres, oddsCells } from './badges.ts';
 import { drawCounter } from './counters.ts';
-import { drawFlag } from './flags.ts';
 
 /** Signs a legend can explain. */
 export const LEGEND_SIGNS = [

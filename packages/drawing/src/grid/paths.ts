@@ -1,9 +1,10 @@
-import { add, distance, minus, times, unit, type Vec } from '../geometry.ts';
-import { Pen } from '../pen.ts';
+import { arrow } from '../arrow.ts';
+import { polygonPath } from '../emblems.ts';
+import type { Vec } from '../geometry.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, SANS, SIDE, type Side } from '../tokens.ts';
 import { ghostMark } from './counter-parts.ts';
-import { BODIES, outline, polygonPath } from './counter-shapes.ts';
+import { BODIES, outline } from './counter-shapes.ts';
 import { type Arm, type MarchPath, type Retreat, SQUARE, type Square } from './scene.ts';
 
 export const centre = ([x, y]: Square): Vec => [(x + 0.5) * SQUARE, (y + 0.5) * SQUARE];
@@ -44,40 +45,6 @@ export function drawPath(path: MarchPath): string {
     drawImpulse(square, path.impulses?.[i], ink, i === steps.length - 1),
   );
   return group({ class: 'path', 'data-unit': path.unit }, ghost + line + numbers.join(''));
-}
-
-interface ArrowStyle {
-  readonly width: number;
-  readonly casing: number;
-  /** Left free at the beginning, where the counter stands. */
-  readonly start: number;
-}
-
-/** A line with an ivory casing and a head. */
-export function arrow(points: readonly Vec[], ink: string, style: ArrowStyle): string {
-  const [a, b] = points;
-  const end = points[points.length - 1];
-  const before = points[points.length - 2];
-  if (a === undefined || b === undefined || end === undefined || before === undefined) return '';
-  const line = [
-    add(a, times(unit(minus(b, a)), Math.min(style.start, distance(a, b) / 2))),
-    ...points.slice(1),
-  ];
-  const d = new Pen().polyline(line).data;
-  const common = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round', d };
-  return (
-    element('path', { ...common, stroke: MAP.ivory, 'stroke-opacity': 0.9, 'stroke-width': style.casing }) +
-    element('path', { ...common, stroke: ink, 'stroke-width': style.width }) +
-    element('path', { fill: ink, d: head(end, unit(minus(end, before)), style.width * 2.4) })
-  );
-}
-
-/** A barbed head whose tip lies a little beyond the end. */
-function head(at: Vec, along: Vec, size: number): string {
-  const across: Vec = [-along[1], along[0]];
-  const point = (forward: number, side: number): Vec =>
-    add(at, add(times(along, forward * size), times(across, side * size)));
-  return polygonPath([point(0.9, 0), point(-0.9, 0.85), point(-0.35, 0), point(-0.9, -0.85)]);
 }
 
 function drawImpulse(square: Square, impulse: number | null | undefined, ink: string, last: boolean): string {

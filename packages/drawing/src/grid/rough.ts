@@ -1,12 +1,12 @@
 import { add, type Vec } from '../geometry.ts';
+import type { Mask } from '../mask.ts';
 import { hash } from '../noise.ts';
 import { Pen } from '../pen.ts';
+import { type Sowing, sow, stampRow } from '../scatter.ts';
 import { element, group } from '../svg.ts';
 import { MAP } from '../tokens.ts';
 import { type Squares, squaresWhere } from './ground-squares.ts';
-import type { Mask } from './mask.ts';
 import { flatRings, NATURAL, type Rings, regionOf, ringsPath } from './region.ts';
-import { type Sowing, sow, stampRow } from './scatter.ts';
 import { SQUARE } from './scene.ts';
 
 const REEDS: Sowing = { row: 9, gap: 15, inset: 3, edge: 0.95, heart: 0.9, shift: 0.5, kinds: 1, salt: 61 };

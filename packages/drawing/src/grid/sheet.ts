@@ -1,4 +1,5 @@
-import { element, escapeText, group, num, textElement, translate } from '../svg.ts';
+import { documentOf } from '../document.ts';
+import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, PAGE, SANS, SERIF, type Theme } from '../tokens.ts';
 import { columnName } from './coordinates.ts';
 import { drawGridGround } from './ground.ts';
@@ -42,27 +43,6 @@ export function drawGridScene(scene: GridScene, options: GridSheetOptions = {}):
     ) +
     element('g', { transform: translate(margin || 12, height * SQUARE + 2 * margin) }, drawFoot(options));
   return documentOf(w, h, (options.pxPerSquare ?? SQUARE) / SQUARE, content, options.title);
-}
-
-/** An SVG document of drawing units, shown `scale` times their size. */
-export function documentOf(
-  width: number,
-  height: number,
-  scale: number,
-  content: string,
-  title?: string,
-): string {
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${num(width)} ${num(height)}`,
-      width: num(width * scale),
-      height: num(height * scale),
-      role: 'img',
-    },
-    (title === undefined ? '' : element('title', {}, escapeText(title))) + content,
-  );
 }
 
 /** Ground and overlay within the sheet; in the dark theme a veil dims it, as a lamp does. */

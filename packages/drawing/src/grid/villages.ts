@@ -1,10 +1,10 @@
 import { add, distance, length, minus, right, slant, times, turned, unit, type Vec } from '../geometry.ts';
+import type { Mask } from '../mask.ts';
 import { hash } from '../noise.ts';
 import { Pen } from '../pen.ts';
 import { element, group, translate } from '../svg.ts';
 import { MAP } from '../tokens.ts';
 import { clustersOf, type Squares, squaresWhere } from './ground-squares.ts';
-import type { Mask } from './mask.ts';
 import { NATURAL, type Rings, regionOf, ringsPath } from './region.ts';
 import { SQUARE, type Square } from './scene.ts';
 

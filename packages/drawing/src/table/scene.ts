@@ -109,6 +109,8 @@ export interface Footprint {
   readonly base: { readonly width: number; readonly depth: number };
   readonly files: number;
   readonly bases: number;
+  /** Where a short last rank stands; left out: from the left, and the whole rectangle counts as the footprint. */
+  readonly lastRank?: 'left' | 'centre' | undefined;
   readonly name?: string | undefined;
   /** Bars on the tab behind the unit. */
   readonly quality?: number | undefined;

@@ -1,7 +1,7 @@
-import { boxOf, crossingsAt, type Vec } from '../geometry.ts';
-import { hash } from '../noise.ts';
-import { num } from '../svg.ts';
+import { boxOf, crossingsAt, type Vec } from './geometry.ts';
 import type { Mask } from './mask.ts';
+import { hash } from './noise.ts';
+import { num } from './svg.ts';
 
 export interface Sowing {
   /** Distance between rows and between plants, in drawing units. */

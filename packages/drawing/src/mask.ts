@@ -1,5 +1,4 @@
-import { distance, mix, type Vec } from '../geometry.ts';
-import { type GridGround, SQUARE } from './scene.ts';
+import { distance, mix, type Vec } from './geometry.ts';
 
 /** Drawing units to a cell of a mask. */
 const CELL = 2;
@@ -9,14 +8,14 @@ export interface Mask {
   readonly has: (at: Vec) => boolean;
 }
 
-/** Marks all that lies within `reach` of the lines. */
+/** Marks all that lies within `reach` of the lines, on a sheet of drawing units. */
 export function maskOf(
-  size: Pick<GridGround, 'width' | 'height'>,
+  sheet: { readonly width: number; readonly height: number },
   lines: readonly (readonly Vec[])[],
   reach: number,
 ): Mask {
-  const w = Math.ceil((size.width * SQUARE) / CELL);
-  const h = Math.ceil((size.height * SQUARE) / CELL);
+  const w = Math.ceil(sheet.width / CELL);
+  const h = Math.ceil(sheet.height / CELL);
   const marks = new Uint8Array(w * h);
   const mark = (x: number, y: number): void => {
     if (x >= 0 && y >= 0 && x < w && y < h) marks[y * w + x] = 1;

@@ -1,0 +1,234 @@
+import {
+  add,
+  distance,
+  insideOf,
+  minus,
+  mix,
+  right,
+  slant,
+  times,
+  turned,
+  unit,
+  type Vec,
+  walk,
+} from '../../geometry.ts';
+import { hash } from '../../noise.ts';
+import { Pen } from '../../pen.ts';
+import { roundedPath } from '../../rounding.ts';
+import { stampRow } from '../../scatter.ts';
+import { element, group, num, translate } from '../../svg.ts';
+import { MAP } from '../../tokens.ts';
+import type { TableFeature } from '../scene.ts';
+import {
+  areaOf,
+  centroid,
+  courseOf,
+  coursePath,
+  type DrawFeature,
+  grownPath,
+  grownRing,
+  rimOf,
+} from './outline.ts';
+
+const ROAD_WIDTH = 4.5;
+
+/** Casing below, paper above: two calls for all roads, so that junctions open into each other. */
+export function drawRoadway(feature: TableFeature, part: 'casing' | 'paper'): string {
+  const course = courseOf(feature.shape, ROAD_WIDTH);
+  const [ink, grow] = part === 'casing' ? [MAP.road, 0] : [MAP.roadFill, -3.6];
+  if (course === undefined) {
+    const d = grownPath(areaOf(feature.shape));
+    return part === 'casing'
+      ? element('path', { d, fill: ink, stroke: ink, 'stroke-width': 1.8 })
+      : element('path', { d, fill: ink });
+  }
+  const dash = feature.kind === 'path' && part === 'casing' ? '10 6' : undefined;
+  const width = num(course.width + grow);
+  return element('path', {
+    d: coursePath(course),
+    fill: 'none',
+    stroke: ink,
+    'stroke-width': width,
+    'stroke-dasharray': dash,
+    'stroke-linejoin': 'round',
+  });
+}
+
+/** Trees on both sides of an avenue. */
+export const drawAvenueTrees: DrawFeature = (feature, { id }) => {
+  const course = courseOf(feature.shape, ROAD_WIDTH);
+  if (course === undefined) return '';
+  const trees: Vec[] = [];
+  walk(rimOf(feature.shape), 26, (at, along) => {
+    for (const side of [-1, 1]) trees.push(add(at, times(right(along), side * (course.width / 2 + 5))));
+  });
+  trees.sort((a, b) => a[1] - b[1]);
+  return group({ class: 'avenue-trees', fill: 'none' }, stampRow(trees, `${id}-t2`));
+};
+
+/** Deck and parapets over the water. */
+export const drawBridge: DrawFeature = feature => {
+  const area = areaOf(feature.shape, ROAD_WIDTH);
+  const [p, q, r, s] = [area[0], area[1], area[2], area[3]] as [Vec, Vec, Vec, Vec];
+  const crossways = !('line' in feature.shape) && distance(p, q) < distance(q, r);
+  const rails: [Vec, Vec][] = crossways
+    ? [
+        [q, r],
+        [p, s],
+      ]
+    : [
+        [p, q],
+        [s, r],
+      ];
+  const pen = new Pen();
+  for (const [a, b] of rails) {
+    const along = unit(minus(b, a));
+    const out = unit(minus(mix(a, b, 0.5), centroid(area)));
+    pen.polyline([
+      add(add(a, times(along, -5)), times(out, 5)),
+      a,
+      b,
+      add(add(b, times(along, 5)), times(out, 5)),
+    ]);
+  }
+  return group(
+    { class: 'bridge' },
+    element('path', { d: new Pen().polygon(area).data, fill: MAP.roadFill }) +
+      element('path', {
+        d: pen.data,
+        fill: 'none',
+        stroke: MAP.bridge,
+        'stroke-width': 2.6,
+        'stroke-linejoin': 'round',
+      }),
+  );
+};
+
+/** Built-up ground; houses for the eye only where the scene places none. */
+export const drawSettlement: DrawFeature = (feature, { houses, taken }) => {
+  const ring = grownRing(areaOf(feature.shape));
+  const inside = insideOf([ring]);
+  const real = houses.some(house => house.some(inside));
+  const strewn = new Pen();
+  const spots: Vec[] = [];
+  for (let n = 0; n < 500 && !real && spots.length < 60; n++) {
+    const at = randomIn(ring, n);
+    const roomy = spots.every(s => distance(s, at) > 24) && !taken.has(at);
+    const corners = houseCorners(at, n);
+    if (!roomy || !corners.every(inside)) continue;
+    spots.push(at);
+    strewn
+      .polygon(corners)
+      .move(mix(corners[0] as Vec, corners[3] as Vec, 0.5))
+      .line(mix(corners[1] as Vec, corners[2] as Vec, 0.5));
+  }
+  const ground = {
+    fill: MAP.village,
+    'fill-opacity': 0.8,
+    stroke: MAP.villageEdge,
+    'stroke-width': 1.4,
+    'stroke-dasharray': '5 4',
+  };
+  return group(
+    { class: 'settlement' },
+    element('path', { d: grownPath(areaOf(feature.shape)), ...ground }) +
+      (strewn.data === ''
+        ? ''
+        : element('path', { d: strewn.data, fill: MAP.house, stroke: MAP.houseEdge, 'stroke-width': 1 })),
+  );
+};
+
+function randomIn(ring: readonly Vec[], n: number): Vec {
+  const middle = centroid(ring);
+  const rim = ring[Math.floor(hash(n, ring.length, 91) * ring.length)] as Vec;
+  return mix(middle, rim, Math.sqrt(hash(n, ring.length, 92)));
+}
+
+function houseCorners(at: Vec, n: number): Vec[] {
+  const [w, d] = [(13 + hash(n, 1, 93) * 10) / 2, (9 + hash(n, 2, 93) * 3) / 2];
+  const angle = (hash(n, 3, 93) - 0.5) * 24 + (hash(n, 4, 93) < 0.3 ? 90 : 0);
+  const corners: Vec[] = [
+    [-w, -d],
+    [w, -d],
+    [w, d],
+    [-w, d],
+  ];
+  return corners.map(c => add(at, turned(c, angle)));
+}
+
+/** A house that counts: its walls exact, a ridge along its longer axis, hips at both ends. */
+export const drawHouse: DrawFeature = feature => {
+  const area = areaOf(feature.shape);
+  const outline = new Pen().polygon(area).data;
+  const [p, q, r, s] = [area[0], area[1], area[2], area[3]] as [Vec, Vec, Vec, Vec];
+  const roof = new Pen();
+  if (area.length === 4) {
+    const [a, b, c, d] = distance(p, q) >= distance(q, r) ? [p, q, r, s] : [q, r, s, p];
+    const half = distance(b, c) / 2;
+    const along = times(unit(minus(b, a)), Math.min(half, distance(a, b) / 2));
+    const [west, east] = [add(mix(a, d, 0.5), along), minus(mix(b, c, 0.5), along)];
+    roof.polyline([a, west, d]).polyline([b, east, c]).polyline([west, east]);
+  }
+  return group(
+    { class: 'house', stroke: MAP.houseEdge, 'stroke-linejoin': 'round' },
+    element('path', { d: outline, fill: MAP.house, 'stroke-width': 2 }) +
+      (roof.data === ''
+        ? ''
+        : element('path', { d: roof.data, fill: 'none', 'stroke-width': 1, 'stroke-opacity': 0.8 })),
+  );
+};
+
+/** A stone wall: a pale band with joints. */
+export const drawWall: DrawFeature = feature => {
+  const line = rimOf(feature.shape);
+  const joints = new Pen();
+  walk(line, 8, (at, along) =>
+    joints.move(add(at, times(right(along), -2.4))).line(add(at, times(right(along), 2.4))),
+  );
+  const d = new Pen().polyline(line).data;
+  return group(
+    { class: 'wall', fill: 'none' },
+    element('path', { d, stroke: MAP.rockEdge, 'stroke-width': 6 }) +
+      element('path', { d, stroke: '#cfc5ae', 'stroke-width': 3.8 }) +
+      element('path', { d: joints.data, stroke: MAP.rockEdge, 'stroke-width': 1 }),
+  );
+};
+
+/** A fence: posts and rails. */
+export const drawFence: DrawFeature = feature => {
+  const line = rimOf(feature.shape);
+  const posts = new Pen();
+  walk(line, 12, (at, along) => {
+    const across = add(times(right(along), 4), times(along, 2.4));
+    posts.move(add(at, across)).line(minus(at, across));
+  });
+  return group(
+    { class: 'fence', fill: 'none', stroke: MAP.work },
+    element('path', { d: new Pen().polyline(line).data, 'stroke-width': 1.6 }) +
+      element('path', { d: posts.data, 'stroke-width': 1.6 }),
+  );
+};
+
+/** Guns left behind: a breastwork open to the rear. */
+export const drawBattery: DrawFeature = feature => {
+  const area = areaOf(feature.shape);
+  const [x, y] = centroid(area);
+  const [p, q] = [area[0] as Vec, area[1] as Vec];
+  return group(
+    { class: 'battery' },
+    element('path', {
+      d: roundedPath(area, 5),
+      fill: '#e0d1ab',
+      stroke: MAP.work,
+      'stroke-width': 2,
+      'stroke-dasharray': '5 3',
+    }) +
+      element('path', {
+        d: 'M0 14V-2M-4.6 4L-3-16H3L4.6 4ZM-11-2V10M11-2V10M-11 4H11',
+        transform: `${translate(x, y)}rotate(${num(slant(minus(q, p)))})`,
+        fill: MAP.work,
+        stroke: MAP.work,
+        'stroke-width': 2.4,
+      }),
+  );
+};

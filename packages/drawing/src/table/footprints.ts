@@ -1,0 +1,229 @@
+import { turned, type Vec } from '../geometry.ts';
+import { hash, seedOf } from '../noise.ts';
+import { element, group, num, safeId, textElement, translate } from '../svg.ts';
+import { MAP, SANS, SIDE, type SideColours } from '../tokens.ts';
+import { drawGlyph } from './glyphs.ts';
+import { CENTIMETRE, type Footprint } from './scene.ts';
+
+export interface FootprintOptions {
+  /** Prefix of ids. */
+  readonly id?: string | undefined;
+  /** Names of units; left out: shown. */
+  readonly names?: boolean | undefined;
+}
+
+interface Size {
+  /** One base, in drawing units. */
+  readonly w: number;
+  readonly d: number;
+  readonly ranks: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export function sizeOf({ base, files, bases }: Pick<Footprint, 'base' | 'files' | 'bases'>): Size {
+  const [w, d] = [base.width * CENTIMETRE, base.depth * CENTIMETRE];
+  const ranks = Math.max(1, Math.ceil(bases / files));
+  return { w, d, ranks, width: files * w, depth: ranks * d };
+}
+
+/** A unit in its place: a group with stable id, class and data for a client to hold on to. */
+export function placeFootprint(unit: Footprint, options: FootprintOptions = {}): string {
+  const [x, y] = [unit.at[0] * CENTIMETRE, unit.at[1] * CENTIMETRE];
+  return element(
+    'g',
+    {
+      class: 'unit',
+      id: `${options.id ?? 'table'}-unit-${safeId(unit.id)}`,
+      'data-unit': unit.id,
+      'data-side': unit.side,
+      'data-glyph': unit.glyph,
+      'data-state': unitWords(unit) || undefined,
+    },
+    element('g', { transform: `${translate(x, y)}rotate(${num(unit.facing, 2)})` }, drawFootprint(unit)) +
+      (options.names === false ? '' : drawName(unit)),
+  );
+}
+
+export function unitWords(unit: Footprint): string {
+  const words: [string, boolean | undefined][] = [
+    ['selected', unit.selected],
+    ['disorganised', unit.disorganised],
+    ['routing', unit.routing],
+    ['spent', unit.spent],
+    ['ghost', unit.ghost],
+  ];
+  return words
+    .filter(([, on]) => on === true)
+    .map(([word]) => word)
+    .join(' ');
+}
+
+/** A unit with the middle of its front at 0,0, looking up. */
+export function drawFootprint(unit: Footprint): string {
+  const size = sizeOf(unit);
+  const colours = SIDE[unit.side];
+  if (unit.ghost) return drawGhost(unit, size, colours);
+  const whole =
+    (unit.selected ? drawSelection(size) : '') +
+    drawShortRank(unit, size, colours) +
+    drawBases(unit, size, colours) +
+    (unit.disorganised || unit.routing ? '' : drawFront(unit, size, colours)) +
+    drawPoint(unit, colours) +
+    drawTab(unit, size, colours);
+  return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
+}
+
+/** Middle of each base, rank by rank from the front. */
+export function baseCentres(unit: Pick<Footprint, 'base' | 'files' | 'bases' | 'lastRank'>): Vec[] {
+  const { w, d, ranks } = sizeOf(unit);
+  return Array.from({ length: unit.bases }, (_, i) => {
+    const rank = Math.floor(i / unit.files);
+    const left = rank === ranks - 1 ? unit.bases - rank * unit.files : unit.files;
+    const across = unit.lastRank === 'centre' ? left : unit.files;
+    return [((i % unit.files) - (across - 1) / 2) * w, (rank + 0.5) * d] as const;
+  });
+}
+
+/** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */
+function drawBases(unit: Footprint, { w, d }: Size, colours: SideColours): string {
+  const light = unit.weight === 'light';
+  const inset = Math.min(0.8, w * 0.03);
+  const box = {
+    x: num(inset - w / 2),
+    y: num(inset - d / 2),
+    width: num(w - 2 * inset),
+    height: num(d - 2 * inset),
+    rx: Math.min(1.5, w / 12),
+  };
+  const stroke = { stroke: colours.edge, 'stroke-width': w < 30 ? 1.1 : 1.7 };
+  const base =
+    element('rect', { ...box, fill: light ? MAP.ivory : colours.fill, ...stroke }) +
+    drawGlyph(unit.glyph, w, d, light ? colours.fill : colours.mark);
+  return baseCentres(unit)
+    .map((at, i) => element('g', { transform: baseTransform(unit, at, i) }, base))
+    .join('');
+}
+
+function baseTransform(unit: Footprint, [x, y]: Vec, i: number): string {
+  if (!unit.disorganised && !unit.routing) return translate(x, y);
+  const seed = seedOf(unit.id);
+  const askew = (k: number, by: number): number => (hash(i, seed, k) - 0.5) * by;
+  const { width, depth } = unit.base;
+  const loose = Math.min(width, depth) * CENTIMETRE * 0.22;
+  const turn = unit.routing ? 44 : 18;
+  return `${translate(x + askew(1, loose), y + askew(2, loose))}rotate(${num(askew(3, turn))})`;
+}
+
+/** The footprint is the whole rectangle even when the last rank is short. */
+function drawShortRank(unit: Footprint, { width, depth }: Size, colours: SideColours): string {
+  if (unit.lastRank === 'centre' || unit.bases % unit.files === 0 || unit.bases < unit.files) return '';
+  return element('rect', {
+    x: -width / 2,
+    width,
+    height: depth,
+    fill: 'none',
+    stroke: colours.ink,
+    'stroke-opacity': 0.55,
+    'stroke-dasharray': '3 4',
+  });
+}
+
+/** Front edge: dashed light, single normal, double heavy. */
+function drawFront({ weight }: Footprint, { width, w }: Size, colours: SideColours): string {
+  const stroke = Math.min(4, w * 0.1 + 1);
+  const edge = `M${num(-width / 2)}-1h${num(width)}`;
+  const line = element('path', {
+    d: edge,
+    stroke: colours.edge,
+    'stroke-width': num(stroke),
+    'stroke-dasharray': weight === 'light' ? '10 5' : undefined,
+  });
+  if (weight !== 'heavy') return line;
+  return (
+    line +
+    element('path', {
+      d: `M${num(-width / 2)}-6.4h${num(width)}`,
+      stroke: colours.edge,
+      'stroke-width': num(stroke * 0.65),
+    })
+  );
+}
+
+/** A point in the middle of the front shows where the unit looks; a routing unit's is hollow. */
+function drawPoint(unit: Footprint, colours: SideColours): string {
+  const y = unit.weight === 'heavy' ? -8 : -3;
+  const d = `M-7 ${y}L0 ${y - 10}L7 ${y}z`;
+  return unit.routing
+    ? element('path', { d, fill: MAP.ivory, stroke: colours.edge, 'stroke-width': 1.8 })
+    : element('path', { d, fill: colours.edge });
+}
+
+/** The tab behind: bars for quality. */
+function drawTab({ quality }: Footprint, { depth }: Size, colours: SideColours): string {
+  if (quality === undefined || quality < 1) return '';
+  const width = Math.max(44, quality * 12 + 10);
+  let d = '';
+  for (let i = 0; i < quality; i++) d += `M${num(i * 12 - (quality * 12 - 3) / 2)} ${num(depth + 6)}h9v6h-9z`;
+  return (
+    element('rect', { x: -width / 2, y: depth + 2, width, height: 14, rx: 3, fill: colours.edge }) +
+    element('path', { class: 'quality', d, fill: MAP.ivory })
+  );
+}
+
+function drawSelection({ width, depth }: Size): string {
+  const ring = { x: -width / 2 - 8, y: -20, width: width + 16, height: depth + 44, rx: 8 };
+  return (
+    element('rect', { ...ring, fill: MAP.ivory, 'fill-opacity': 0.5, stroke: MAP.ivory, 'stroke-width': 6 }) +
+    element('rect', { ...ring, class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 })
+  );
+}
+
+function drawGhost(unit: Footprint, { width, depth, w, d }: Size, colours: SideColours): string {
+  const bases = baseCentres(unit).map(([x, y]) =>
+    element('rect', {
+      x: num(x - w / 2 + 0.8),
+      y: num(y - d / 2 + 0.8),
+      width: num(w - 1.6),
+      height: num(d - 1.6),
+      rx: 1.5,
+    }),
+  );
+  return (
+    element('rect', { x: -width / 2, width, height: depth, fill: colours.fill, 'fill-opacity': 0.18 }) +
+    group(
+      { fill: 'none', stroke: colours.edge, 'stroke-width': 1.6, 'stroke-dasharray': '7 4' },
+      bases.join(''),
+    ) +
+    element('path', { d: `M${num(-width / 2)} 0h${num(width)}`, stroke: colours.edge, 'stroke-width': 4 }) +
+    element('path', { d: 'M-7-2L0-12L7-2z', fill: colours.edge })
+  );
+}
+
+/** The name stays upright, behind the unit; a mark stands at its right flank. */
+function drawName(unit: Footprint): string {
+  const { width, depth } = sizeOf(unit);
+  const text = {
+    'font-family': SANS,
+    'font-size': 13,
+    'font-weight': 600,
+    'text-anchor': 'middle',
+    fill: MAP.ink,
+    stroke: MAP.halo,
+    'stroke-width': 4,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  };
+  const at = (across: number, back: number): Vec => {
+    const [dx, dy] = turned([across, back], unit.facing);
+    return [unit.at[0] * CENTIMETRE + dx, unit.at[1] * CENTIMETRE + dy];
+  };
+  const label = (words: string | undefined, [x, y]: Vec, name: string): string =>
+    words === undefined ? '' : textElement({ class: name, x: num(x), y: num(y + 5), ...text }, words);
+  const behind =
+    depth + (unit.quality === undefined ? 16 : 29) + 4 * Math.abs(turned([1, 0], unit.facing)[1]);
+  return (
+    label(unit.name, at(0, behind), 'unit-name') +
+    label(unit.mark, at(width / 2 + 14, depth / 2), 'unit-mark')
+  );
+}

@@ -1,0 +1,172 @@
+import { polygonPath, star } from '../emblems.ts';
+import { clamp, type Vec } from '../geometry.ts';
+import { element, group, num } from '../svg.ts';
+import type { Glyph } from './scene.ts';
+
+/** What stands on a base, round its middle, looking up; `ink` is the colour of the figures. */
+export function drawGlyph(glyph: Glyph, width: number, depth: number, ink: string): string {
+  switch (glyph) {
+    case 'infantry':
+      return men(width, depth, ink);
+    case 'engineers':
+      return men(width, depth, ink) + spade(width, depth, ink);
+    case 'cavalry':
+      return horses(width, depth, ink);
+    case 'artillery':
+      return gun(Math.min(width, depth) / 60, ink);
+    case 'limber':
+      return limber(Math.min(width / 30, depth / 50), ink);
+    case 'elephant':
+      return elephant(Math.min(width, depth) / 60, ink);
+    case 'general':
+      return general(Math.min(width, depth) / 2 - 2, ink);
+    case 'command':
+      return sign(width, depth, ink, 'command');
+    case 'rifle-squad':
+    case 'support-team':
+    case 'armour':
+    case 'mechanised':
+    case 'vehicle':
+    case 'motorcycle':
+    case 'horse-troop':
+      return sign(width, depth, ink, glyph);
+    case 'none':
+      return '';
+  }
+}
+
+/** Figures side by side: as many as the base has room for. */
+function men(width: number, depth: number, fill: string): string {
+  const count = clamp(Math.floor((width - 4) / 9.2), 1, 12);
+  const pitch = Math.min(9.6, (width - 4) / count);
+  const [w, h] = [Math.min(6.4, width * 0.5), Math.min(9, depth * 0.45)];
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const x = (i - (count - 1) / 2) * pitch - w / 2;
+    d += `M${num(x)} ${num(-h / 2)}h${num(w)}v${num(h)}h${num(-w)}z`;
+  }
+  return element('path', {
+    d,
+    fill,
+    'fill-opacity': 0.92,
+    stroke: fill,
+    'stroke-width': 0.8,
+    'stroke-linejoin': 'round',
+  });
+}
+
+function horses(width: number, depth: number, fill: string): string {
+  const count = clamp(Math.floor((width - 6) / 15), 1, 8);
+  const pitch = Math.min(16, (width - 4) / count);
+  const [w, h] = [Math.min(10, width * 0.55), Math.min(18, depth * 0.5)];
+  const triangles = Array.from({ length: count }, (_, i): Vec[] => {
+    const x = (i - (count - 1) / 2) * pitch;
+    return [
+      [x - w / 2, h / 2],
+      [x, -h / 2],
+      [x + w / 2, h / 2],
+    ];
+  });
+  return element('path', { d: polygonPath(...triangles), fill });
+}
+
+/** From above: barrel, wheels, axle and trail. */
+const gun = (k: number, ink: string): string =>
+  group(
+    { transform: `scale(${num(k, 2)})`, stroke: ink, fill: ink },
+    element('path', { d: 'M0 24V0', 'stroke-width': 3.4 }) +
+      element('path', { d: 'M-4.6 8L-3-22H3L4.6 8z', stroke: 'none' }) +
+      element('path', { d: 'M-13-4V16M13-4V16', 'stroke-width': 5.4 }) +
+      element('path', { d: 'M-13 6H13', 'stroke-width': 2.8 }),
+  );
+
+/** A gun on the move: a pair of horses before it, muzzle to the rear. */
+const limber = (k: number, ink: string): string =>
+  group(
+    { transform: `scale(${num(k, 2)})`, stroke: ink, fill: ink },
+    element('path', { d: 'M-7-4L-3.5-20L0-4zM0-4L3.5-20L7-4z', stroke: 'none' }) +
+      element('path', { d: 'M0-4V8', 'stroke-width': 2 }) +
+      element('path', { d: 'M-8 4V13M8 4V13', 'stroke-width': 3.6 }) +
+      element('path', { d: 'M-8 8.5H8', 'stroke-width': 2 }) +
+      element('path', { d: 'M-2.2 8L-1.8 21H1.8L2.2 8z', stroke: 'none' }),
+  );
+
+/** From above: body, howdah, ears, trunk and tusks. */
+const elephant = (k: number, ink: string): string =>
+  group(
+    { transform: `scale(${num(k, 2)})`, fill: ink },
+    element('path', { d: 'M0-8C13-8 15 4 14 12 13 21 7 23 0 23S-13 21-14 12C-15 4-13-8 0-8z' }) +
+      element('path', { d: 'M-5-7C-16-11-15-19-8-18-4-23 4-23 8-18 15-19 16-11 5-7z' }) +
+      element('path', {
+        d: 'M-4-20L-6-27M4-20L6-27M0-20V-28',
+        stroke: ink,
+        'stroke-width': 2.4,
+        'stroke-linecap': 'round',
+      }) +
+      element('path', {
+        d: 'M-7 2H7V15H-7z',
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-opacity': 0.7,
+        'stroke-width': 1.8,
+      }),
+  );
+
+const spade = (width: number, depth: number, ink: string): string =>
+  element('path', {
+    d: `M${num(-width * 0.3)} ${num(-depth / 2 + 4)}h${num(width * 0.6)}`,
+    stroke: ink,
+    'stroke-width': 2,
+    'stroke-dasharray': '3 2',
+  });
+
+const general = (radius: number, ink: string): string =>
+  element('circle', { r: num(radius), fill: 'none', stroke: ink, 'stroke-width': 1.6 }) +
+  element('path', { d: polygonPath(star(radius * 0.84)), fill: ink });
+
+type Sign =
+  | 'rifle-squad'
+  | 'support-team'
+  | 'armour'
+  | 'mechanised'
+  | 'vehicle'
+  | 'motorcycle'
+  | 'horse-troop'
+  | 'command';
+
+/** Signs as modern staffs draw them: a cross for foot, an oval for tracks, wheels below for wheels. */
+function sign(width: number, depth: number, ink: string, kind: Sign): string {
+  const [x, y] = [Math.min(width / 2 - 5, 21), Math.min(depth / 2 - 4, 15)];
+  const cross = `M${num(-x)} ${num(-y)}L${num(x)} ${num(y)}M${num(x)} ${num(-y)}L${num(-x)} ${num(y)}`;
+  const r = num(Math.min(x, y) * 0.62);
+  const oval = element('rect', {
+    x: num(-x * 0.8),
+    y: num(-y * 0.6),
+    width: num(x * 1.6),
+    height: num(y * 1.2),
+    rx: num(y * 0.6),
+  });
+  const wheel = (cx: number): string => element('circle', { cx: num(cx), r });
+  const marks: Readonly<Record<Sign, string>> = {
+    'rifle-squad': element('path', { d: cross }),
+    'support-team': element('path', {
+      d: `M${num(-x * 0.5)} ${num(y)}L0 ${num(-y)}L${num(x * 0.5)} ${num(y)}M0 ${num(-y)}V${num(y)}`,
+    }),
+    armour: oval,
+    mechanised: oval + element('path', { d: cross }),
+    vehicle:
+      element('path', { d: `M${num(-x)} ${num(-y * 0.4)}H${num(x)}` }) +
+      element('circle', { cx: num(-x * 0.55), cy: num(y * 0.3), r: num(y * 0.3) }) +
+      element('circle', { cx: num(x * 0.55), cy: num(y * 0.3), r: num(y * 0.3) }),
+    motorcycle:
+      wheel(-x * 0.55) + wheel(x * 0.55) + element('path', { d: `M${num(-x * 0.55)} 0H${num(x * 0.55)}` }),
+    'horse-troop': element('path', { d: `M${num(-x)} ${num(y)}L${num(x)} ${num(-y)}` }),
+    command: element('path', {
+      d: `M${num(-x * 0.6)} ${num(y)}V${num(-y)}H${num(x * 0.7)}L${num(x * 0.35)} ${num(-y * 0.5)}L${num(x * 0.7)} 0H${num(-x * 0.6)}`,
+    }),
+  };
+  return group(
+    { fill: 'none', stroke: ink, 'stroke-width': 3.2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    marks[kind],
+  );
+}

@@ -1,0 +1,202 @@
+import { drawFlag } from '../emblems.ts';
+import { add, middle, minus, right, times, unit, type Vec } from '../geometry.ts';
+import { Pen } from '../pen.ts';
+import { element, group, num, textElement, translate } from '../svg.ts';
+import { textWidth } from '../text.ts';
+import { MAP, SIDE, SIDES } from '../tokens.ts';
+import { units, words } from './lettering.ts';
+import {
+  type Camp,
+  CENTIMETRE,
+  type FieldOfFire,
+  type Point,
+  type Ruler,
+  type TableObjective,
+  type Zone,
+} from './scene.ts';
+
+const ringPath = (polygon: readonly Point[]): string => new Pen().polygon(polygon.map(units)).data;
+const HALO = { stroke: MAP.halo, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+
+/** Zones of control: hatched, in the side's colour. */
+export function drawZones(zones: readonly Zone[], id = 'table'): string {
+  if (zones.length === 0) return '';
+  const hatch = SIDES.map(side =>
+    element(
+      'pattern',
+      {
+        id: `${id}-zone-${side}`,
+        width: 8,
+        height: 8,
+        patternUnits: 'userSpaceOnUse',
+        patternTransform: side === 'first' ? 'rotate(45)' : 'rotate(-45)',
+      },
+      element('path', { d: 'M0 0V8', stroke: SIDE[side].ink, 'stroke-opacity': 0.45, 'stroke-width': 2 }),
+    ),
+  );
+  const areas = zones.map(({ side, polygon, label }) => {
+    const edge = { stroke: SIDE[side].ink, 'stroke-width': 1.3, 'stroke-dasharray': '6 4' };
+    const [x, y] = centreOf(polygon);
+    const text =
+      label === undefined
+        ? ''
+        : textElement(
+            { x: num(x), y: num(y + 4), 'text-anchor': 'middle', ...words(13, SIDE[side].ink), ...HALO },
+            label,
+          );
+    return element('path', { d: ringPath(polygon), fill: `url(#${id}-zone-${side})`, ...edge }) + text;
+  });
+  return group(
+    { class: 'zones', 'data-layer': 'zones' },
+    element('defs', {}, hatch.join('')) + areas.join(''),
+  );
+}
+
+function centreOf(polygon: readonly Point[]): Vec {
+  const n = Math.max(1, polygon.length);
+  return units([polygon.reduce((s, p) => s + p[0], 0) / n, polygon.reduce((s, p) => s + p[1], 0) / n]);
+}
+
+/** Fields of fire: a dashed wax outline, the corridor to the target filled. */
+export const drawFields = (fields: readonly FieldOfFire[]): string =>
+  group({ class: 'fields', 'data-layer': 'fields' }, fields.map(drawField).join(''));
+
+function drawField({ polygon, corridor, label }: FieldOfFire): string {
+  const area = {
+    fill: MAP.wax,
+    'fill-opacity': 0.06,
+    stroke: MAP.wax,
+    'stroke-width': 1.6,
+    'stroke-dasharray': '9 5',
+  };
+  const lines = label?.split('\n') ?? [];
+  const [x, y] = units([Math.min(...polygon.map(p => p[0])), Math.min(...polygon.map(p => p[1]))]);
+  return (
+    element('path', { d: ringPath(polygon), ...area }) +
+    (corridor === undefined
+      ? ''
+      : element('path', { d: ringPath(corridor), fill: MAP.wax, 'fill-opacity': 0.1 })) +
+    lines
+      .map((line, i) =>
+        textElement({ x: num(x + 7), y: num(y + 18 + i * 15), ...words(13, MAP.wax), ...HALO }, line),
+      )
+      .join('')
+  );
+}
+
+/** A measured line with ends and its length; wax for fire, ink for the rest. */
+export const drawRulers = (rulers: readonly Ruler[]): string =>
+  group({ class: 'rulers', 'data-layer': 'rulers' }, rulers.map(drawRuler).join(''));
+
+export function drawRuler({ from, to, label, fire, barred }: Ruler): string {
+  const ink = fire ? MAP.wax : MAP.order;
+  const [a, b] = [units(from), units(to)];
+  const across = times(right(unit(minus(b, a))), 7);
+  const line = new Pen().polyline([a, b]).data;
+  const ends = new Pen()
+    .polyline([minus(a, across), add(a, across)])
+    .polyline([minus(b, across), add(b, across)]).data;
+  const [x, y] = middle(a, b);
+  const width = label === undefined ? 0 : textWidth(label, 14) * 1.08 + 22;
+  const tag =
+    label === undefined
+      ? ''
+      : element('rect', {
+          x: num(x - width / 2),
+          y: num(y - 14),
+          width: num(width),
+          height: 28,
+          rx: 14,
+          fill: ink,
+          stroke: MAP.ivory,
+          'stroke-width': 1.6,
+        }) +
+        textElement(
+          { x: num(x), y: num(y + 5), 'text-anchor': 'middle', ...words(14, MAP.ivory, 700) },
+          label,
+        );
+  return group(
+    { class: 'ruler', fill: 'none' },
+    element('path', { d: line + ends, stroke: MAP.ivory, 'stroke-width': 7 }) +
+      element('path', {
+        d: line,
+        stroke: ink,
+        'stroke-width': 2.6,
+        'stroke-dasharray': barred ? '3 6' : undefined,
+      }) +
+      element('path', { d: ends, stroke: ink, 'stroke-width': 2.6 }) +
+      tag,
+  );
+}
+
+/** Three tents. */
+export const drawCamps = (camps: readonly Camp[]): string =>
+  group({ class: 'camps', 'data-layer': 'camps' }, camps.map(drawCamp).join(''));
+
+function drawCamp({ side, at, facing = 0, width, depth }: Camp): string {
+  const c = SIDE[side];
+  const place = `${translate(...units(at))}rotate(${num(facing)})`;
+  const plot =
+    width === undefined || depth === undefined
+      ? ''
+      : element('rect', {
+          x: (-width * CENTIMETRE) / 2,
+          width: width * CENTIMETRE,
+          height: depth * CENTIMETRE,
+          fill: c.fill,
+          'fill-opacity': 0.1,
+          stroke: c.ink,
+          'stroke-width': 1.3,
+          'stroke-dasharray': '5 4',
+        });
+  const tents = [-34, 0, 34].map(x => {
+    const left = element('path', { d: `M${x - 14} 10L${x}-13L${x + 14} 10z`, fill: MAP.ivory });
+    return left + element('path', { d: `M${x}-13L${x + 5} 10H${x - 5}z`, fill: c.fill });
+  });
+  const middleOf = depth === undefined ? '' : translate(0, (depth * CENTIMETRE) / 2);
+  return element(
+    'g',
+    { class: 'camp', 'data-side': side, transform: place },
+    plot +
+      element(
+        'g',
+        {
+          transform: middleOf === '' ? undefined : middleOf,
+          stroke: c.edge,
+          'stroke-width': 1.8,
+          'stroke-linejoin': 'round',
+        },
+        tents.join(''),
+      ),
+  );
+}
+
+export const drawTableObjectives = (objectives: readonly TableObjective[]): string =>
+  group(
+    { class: 'flags', 'data-layer': 'objectives' },
+    objectives
+      .map(({ id, at, radius, control }) => {
+        const [x, y] = units(at);
+        const ring =
+          radius === undefined
+            ? ''
+            : element('circle', {
+                cx: num(x),
+                cy: num(y),
+                r: num(radius * CENTIMETRE),
+                fill: MAP.ivory,
+                'fill-opacity': 0.25,
+                stroke: control === undefined ? MAP.work : SIDE[control].ink,
+                'stroke-width': 1.6,
+                'stroke-dasharray': '2 5',
+                'stroke-linecap': 'round',
+              });
+        const flag = element('g', { transform: `${translate(x, y)}scale(1.9)` }, drawFlag(control));
+        return element(
+          'g',
+          { class: 'flag', 'data-objective': id, 'data-control': control ?? 'none' },
+          ring + flag,
+        );
+      })
+      .join(''),
+  );
