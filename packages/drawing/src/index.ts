@@ -26,7 +26,14 @@ export {
 } from './grid/minimap.ts';
 export { drawPlaceNames, type NameOptions } from './grid/names.ts';
 export { drawCounters, drawGridOverlay, type OverlayOptions } from './grid/overlay.ts';
-export { drawGhost, drawPath, drawPaths, drawRetreat, drawSelectedPath } from './grid/paths.ts';
+export {
+  drawGhost,
+  drawPath,
+  drawPaths,
+  drawRetreat,
+  drawSelectedPath,
+  type PathOptions,
+} from './grid/paths.ts';
 export {
   ARMS,
   type Arm,

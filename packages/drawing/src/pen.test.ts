@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flatCurve, flatRing, type Vec } from './geometry.ts';
+import { hash } from './noise.ts';
 import { Pen } from './pen.ts';
 import { readPath } from './testing/read-path.ts';
 
@@ -35,6 +36,16 @@ test('a smooth ring is drawn where it is reckoned: rounding never adds up', () =
         expect(gap(read[i] as Vec, p)).toBeLessThan(0.3);
     }),
   );
+});
+
+test('not even over a thousand pieces', () => {
+  const ring = Array.from(
+    { length: 1000 },
+    (_, i): Vec => [i * 1.37 + hash(i, 1), (i % 7) * 3.33 + hash(i, 2)],
+  );
+  const read = readPath(new Pen().ring(ring).data, 2)[0]?.points ?? [];
+  const drift = flatRing(ring, 2).map((p, i) => gap(read[i] as Vec, p));
+  expect(Math.max(...drift)).toBeLessThan(0.3);
 });
 
 test('a smooth line too, and it touches both its ends', () => {

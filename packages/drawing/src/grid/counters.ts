@@ -2,15 +2,14 @@ import { element, group, num, safeId, textElement, translate } from '../svg.ts';
 import { cutToWidth } from '../text.ts';
 import { MAP, SANS } from '../tokens.ts';
 import { squareName } from './coordinates.ts';
+import { drawLastSeen, drawUnidentified } from './counter-ghosts.ts';
 import {
   type CounterFace,
-  drawLastSeen,
   drawOrderMark,
   drawPiece,
   drawSelection,
   drawSpeedLines,
   drawStackedLeader,
-  drawUnidentified,
 } from './counter-parts.ts';
 import { BODIES, distanceAt } from './counter-shapes.ts';
 import { type Counter, SQUARE } from './scene.ts';
@@ -64,7 +63,9 @@ export function stateWords(face: CounterFace): string {
 export function drawCounter(face: CounterFace, options: Pick<CounterOptions, 'pxPerSquare'> = {}): string {
   const distance = distanceAt(options.pxPerSquare ?? SQUARE);
   const body = BODIES[distance];
-  if (face.lastSeen !== undefined) return drawLastSeen(face, body, face.lastSeen);
+  if (face.lastSeen !== undefined) {
+    return drawLastSeen(face, body, distance === 'near' ? face.lastSeen : undefined);
+  }
   const piece = face.unidentified ? drawUnidentified(face.side, body) : drawPiece(face, distance);
   const whole =
     (face.selected ? drawSelection(body) : '') +

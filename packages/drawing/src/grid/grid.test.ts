@@ -327,6 +327,13 @@ describe('counters', () => {
   });
 });
 
+test('what is too small to read is left out', () => {
+  const far = drawGridScene(scene, { pxPerSquare: 20 });
+  const near = drawGridScene(scene, { pxPerSquare: 32 });
+  expect(near).toContain('>T2<');
+  expect(far).not.toContain('>T2<');
+});
+
 describe('names and coordinates', () => {
   test.each([
     [0, 'A'],

@@ -48,9 +48,9 @@ function fullLayers(ground: GridGround, id: string): string[] {
     drawTint(squares, contours),
     drawShade(squares),
     drawHachures(squares),
-    drawContours(contours),
     drawDecor(squares, nearRoad, id),
     drawWoodFloor(woods),
+    drawContours(contours), // over the floor of the woods: their height counts too
     drawClosedGround(squares, nearRoad),
     drawVillageGround(villagesOf(squares)),
     drawStreams(water),
@@ -78,8 +78,8 @@ function plainLayers(ground: GridGround): string[] {
   return [
     drawTint(squares, contours),
     drawShade(squares),
-    drawContours(contours),
     drawWoodFloor(woodsOf(squares)),
+    drawContours(contours),
     drawVillageGround(villagesOf(squares)),
     drawStreams(water),
     drawWater(water),

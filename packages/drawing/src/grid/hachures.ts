@@ -49,7 +49,7 @@ function strokes(
   const h = squares.height * SQUARE;
   let due = 0.5;
   walk([...ring, ring[0] as Vec], GAP, (at, along, i) => {
-    if (at[0] < 0 || at[1] < 0 || at[0] > w || at[1] > h) return;
+    if (at[0] < 0 || at[1] < 0 || at[0] > w || at[1] > h || isCovered(squares, at)) return;
     const downhill = times(right(along), -1); // the high ground lies on the right
     const lit = -(downhill[0] * LIGHT[0] + downhill[1] * LIGHT[1]);
     const steep = steepness(surface, at);
@@ -61,6 +61,10 @@ function strokes(
     pens[lighting].move(at).line(add(at, times(downhill, reach)));
   });
 }
+
+/** Woods, water and the like are drawn over the slope: strokes there would be paid for and not seen. */
+const isCovered = (squares: Squares, [x, y]: Vec): boolean =>
+  squares.terrainAt(Math.floor(x / SQUARE), Math.floor(y / SQUARE)) !== '.';
 
 /** Heights a square, from the four centres around a point. */
 function steepness(surface: Surface, [px, py]: Vec): number {

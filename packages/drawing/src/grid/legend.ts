@@ -1,7 +1,7 @@
 import { drawFlag } from '../emblems.ts';
-import { element, textElement, translate } from '../svg.ts';
+import { element, num, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
-import { MAP, PAGE, SANS, type Theme } from '../tokens.ts';
+import { MAP, SANS, type Theme } from '../tokens.ts';
 import { drawSabres, oddsCells } from './badges.ts';
 import { drawCounter } from './counters.ts';
 
@@ -46,14 +46,20 @@ export function drawLegend(entries: readonly LegendEntry[], theme: Theme): strin
         element(
           'g',
           { transform: translate(x + 16, 18 + row * ROW) },
-          drawSign(entry.sign) + caption(entry.text, theme),
+          drawSign(entry.sign) + caption(entry.text),
         ),
       )
       .join('');
     x += columnWidth(column);
   }
-  return element('g', { class: 'legend' }, out);
+  return element('g', { class: 'legend' }, (theme === 'dark' ? paper(entries) : '') + out);
 }
+
+/** Signs are made for paper: on a dark page they keep a piece of it, dimmed like the map. */
+const paper = (entries: readonly LegendEntry[]): string => {
+  const { width, height } = legendSize(entries);
+  return element('rect', { x: -10, y: -4, width: num(width), height: height + 8, rx: 8, fill: '#cdc9be' });
+};
 
 const columnWidth = (column: readonly LegendEntry[]): number =>
   58 + Math.max(...column.map(e => textWidth(e.text, SIZE)));
@@ -64,8 +70,8 @@ export function legendSize(entries: readonly LegendEntry[]): { width: number; he
   return { width, height: Math.min(ROWS, entries.length) * ROW };
 }
 
-const caption = (text: string, theme: Theme): string =>
-  textElement({ x: 24, y: 4, 'font-family': SANS, 'font-size': SIZE, fill: PAGE[theme].ink }, text);
+const caption = (text: string): string =>
+  textElement({ x: 24, y: 4, 'font-family': SANS, 'font-size': SIZE, fill: MAP.ink }, text);
 
 function drawSign(sign: LegendSign): string {
   switch (sign) {

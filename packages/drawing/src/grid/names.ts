@@ -1,7 +1,7 @@
 import { type Box, boxesMeet } from '../geometry.ts';
 import { group, num, textElement } from '../svg.ts';
 import { textWidth } from '../text.ts';
-import { NAME_INK, SERIF } from '../tokens.ts';
+import { MAP, NAME_INK, SERIF } from '../tokens.ts';
 import { clustersOf, type Squares, squaresOf, squaresWhere } from './ground-squares.ts';
 import { type GridGround, type Place, type PlaceKind, SQUARE, type Square } from './scene.ts';
 
@@ -77,7 +77,7 @@ function settle(
 ): Label {
   const { capitals, spacing, size: px } = LETTERING[place.kind];
   const text = capitals ? place.text.toUpperCase() : place.text;
-  const size = px * unit;
+  const size = (isAlongStream(place) ? 11 : px) * unit;
   const width = textWidth(text, size, spacing);
   const middle = [(place.at[0] + 0.5) * SQUARE, (place.at[1] + 0.5) * SQUARE] as const;
   const at = (x: number, y: number): Label => ({ place, text, size, width, x, y });
@@ -123,9 +123,13 @@ const isOnSheet = (squares: Squares, box: Box): boolean =>
   box.east < squares.width * SQUARE - 1 &&
   box.south < squares.height * SQUARE - 1;
 
+/** A slanting name of water belongs to a stream and stands on the bank. */
+const isAlongStream = ({ kind, angle }: Place): boolean => kind === 'water' && angle !== undefined;
+
 function drawLabel({ place, text, size, x, y }: Label): string {
   const { italic, weight, spacing } = LETTERING[place.kind];
-  const [fill, halo] = NAME_INK[place.kind];
+  const [fill, onWater] = NAME_INK[place.kind];
+  const halo = isAlongStream(place) ? MAP.halo : onWater;
   const base = y + size * 0.33;
   return textElement(
     {

@@ -31,13 +31,13 @@ function drawLayer(layer: GridLayer, scene: GridScene, options: OverlayOptions):
     case 'reach':
       return drawReach(scene.ground, scene.reach ?? []);
     case 'paths':
-      return drawPaths(scene.paths ?? []);
+      return drawPaths(scene.paths ?? [], options);
     case 'flags':
       return drawFlags(scene.objectives ?? []);
     case 'counters':
       return drawCounters(scene.counters ?? [], options);
     case 'selected-path':
-      return drawSelectedPath(scene.paths ?? []);
+      return drawSelectedPath(scene.paths ?? [], options);
     case 'engagements':
       return drawEngagements(scene.engagements ?? []);
     case 'fires':

@@ -3,34 +3,41 @@ import { polygonPath } from '../emblems.ts';
 import type { Vec } from '../geometry.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, SANS, SIDE, type Side } from '../tokens.ts';
-import { ghostMark } from './counter-parts.ts';
-import { BODIES, outline } from './counter-shapes.ts';
+import { ghostMark } from './counter-ghosts.ts';
+import { BODIES, distanceAt, outline } from './counter-shapes.ts';
 import { type Arm, type MarchPath, type Retreat, SQUARE, type Square } from './scene.ts';
 
 export const centre = ([x, y]: Square): Vec => [(x + 0.5) * SQUARE, (y + 0.5) * SQUARE];
 
+export interface PathOptions {
+  /** Pixels to a square on screen; impulse numbers too small to read are left out. */
+  readonly pxPerSquare?: number | undefined;
+}
+
 /** Marches of the other units, with their arrival ghosts; they lie under the counters. */
-export const drawPaths = (paths: readonly MarchPath[]): string =>
+export const drawPaths = (paths: readonly MarchPath[], options: PathOptions = {}): string =>
   group(
     { class: 'paths', 'data-layer': 'paths' },
     paths
       .filter(p => !p.selected)
-      .map(drawPath)
+
+      .map(p => drawPath(p, options))
       .join(''),
   );
 
 /** The march of the selected unit; it lies over the counters. */
-export const drawSelectedPath = (paths: readonly MarchPath[]): string =>
+export const drawSelectedPath = (paths: readonly MarchPath[], options: PathOptions = {}): string =>
   group(
     { class: 'paths', 'data-layer': 'selected-path' },
     paths
       .filter(p => p.selected)
-      .map(drawPath)
+
+      .map(p => drawPath(p, options))
       .join(''),
   );
 
 /** A march: ivory casing, line, head, impulse numbers, and the ghost that waits at its end. */
-export function drawPath(path: MarchPath): string {
+export function drawPath(path: MarchPath, options: PathOptions = {}): string {
   const [from, ...steps] = path.squares;
   const last = steps[steps.length - 1];
   if (from === undefined || last === undefined) return '';
@@ -41,7 +48,8 @@ export function drawPath(path: MarchPath): string {
     ink,
     path.selected ? { width: 2.6, casing: 6, start: 9 } : { width: 1.7, casing: 4.2, start: 9 },
   );
-  const numbers = steps.map((square, i) =>
+  const near = distanceAt(options.pxPerSquare ?? SQUARE) === 'near';
+  const numbers = (near ? steps : []).map((square, i) =>
     drawImpulse(square, path.impulses?.[i], ink, i === steps.length - 1),
   );
   return group({ class: 'path', 'data-unit': path.unit }, ghost + line + numbers.join(''));

@@ -3,6 +3,7 @@ import { hash, seedOf } from '../noise.ts';
 import { element, group, num, safeId, textElement, translate } from '../svg.ts';
 import { MAP, SANS, SIDE, type SideColours } from '../tokens.ts';
 import { drawGlyph } from './glyphs.ts';
+import { baseCentres, type Size, sizeOf } from './layout.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 
 export interface FootprintOptions {
@@ -10,21 +11,6 @@ export interface FootprintOptions {
   readonly id?: string | undefined;
   /** Names of units; left out: shown. */
   readonly names?: boolean | undefined;
-}
-
-interface Size {
-  /** One base, in drawing units. */
-  readonly w: number;
-  readonly d: number;
-  readonly ranks: number;
-  readonly width: number;
-  readonly depth: number;
-}
-
-export function sizeOf({ base, files, bases }: Pick<Footprint, 'base' | 'files' | 'bases'>): Size {
-  const [w, d] = [base.width * CENTIMETRE, base.depth * CENTIMETRE];
-  const ranks = Math.max(1, Math.ceil(bases / files));
-  return { w, d, ranks, width: files * w, depth: ranks * d };
 }
 
 /** A unit in its place: a group with stable id, class and data for a client to hold on to. */
@@ -72,17 +58,6 @@ export function drawFootprint(unit: Footprint): string {
     drawPoint(unit, colours) +
     drawTab(unit, size, colours);
   return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
-}
-
-/** Middle of each base, rank by rank from the front. */
-export function baseCentres(unit: Pick<Footprint, 'base' | 'files' | 'bases' | 'lastRank'>): Vec[] {
-  const { w, d, ranks } = sizeOf(unit);
-  return Array.from({ length: unit.bases }, (_, i) => {
-    const rank = Math.floor(i / unit.files);
-    const left = rank === ranks - 1 ? unit.bases - rank * unit.files : unit.files;
-    const across = unit.lastRank === 'centre' ? left : unit.files;
-    return [((i % unit.files) - (across - 1) / 2) * w, (rank + 0.5) * d] as const;
-  });
 }
 
 /** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */

@@ -11,7 +11,6 @@ import {
   drawFence,
   drawHouse,
   drawRoadway,
-  drawSettlement,
   drawWall,
 } from './features/built.ts';
 import {
@@ -35,6 +34,7 @@ import {
   drawSteepHill,
 } from './features/hills.ts';
 import { areaOf, BEND, courseOf, type DrawFeature, type Surroundings } from './features/outline.ts';
+import { drawSettlement } from './features/settlement.ts';
 import { drawDitch, drawFord, drawGreatRiver, drawLake, drawRiver, drawStream } from './features/wet.ts';
 import {
   drawBunker,

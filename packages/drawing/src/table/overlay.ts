@@ -1,6 +1,7 @@
 import { element, group, num, translate } from '../svg.ts';
 import { MAP, PAGE } from '../tokens.ts';
-import { type FootprintOptions, placeFootprint, sizeOf } from './footprints.ts';
+import { type FootprintOptions, placeFootprint } from './footprints.ts';
+import { sizeOf } from './layout.ts';
 import { drawManoeuvres } from './manoeuvres.ts';
 import { drawNotes, drawTableNames } from './notes.ts';
 import { drawCamps, drawFields, drawRulers, drawTableObjectives, drawZones } from './overlays.ts';

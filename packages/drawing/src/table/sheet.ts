@@ -1,8 +1,9 @@
 import { documentOf } from '../document.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, PAGE, SANS, SERIF, type Theme } from '../tokens.ts';
-import { drawFootprint, sizeOf } from './footprints.ts';
+import { drawFootprint } from './footprints.ts';
 import { drawTableGround } from './ground.ts';
+import { sizeOf } from './layout.ts';
 import { drawTableOverlay } from './overlay.ts';
 import { CENTIMETRE, type Footprint, TABLE_LAYERS, type TableLayer, type TableScene } from './scene.ts';
 

@@ -6,8 +6,9 @@ import { readPath } from '../testing/read-path.ts';
 import { faultsOf } from '../testing/read-xml.ts';
 import { drawTableDiagram, drawTableThumbnail } from './diagram.ts';
 import { shrunken } from './features/outline.ts';
-import { baseCentres, drawFootprint, placeFootprint } from './footprints.ts';
+import { drawFootprint, placeFootprint } from './footprints.ts';
 import { drawTableGround } from './ground.ts';
+import { baseCentres } from './layout.ts';
 import { drawDice } from './notes.ts';
 import {
   FEATURE_KINDS,
