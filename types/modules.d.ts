@@ -9,3 +9,6 @@ declare module '*.md' {
   const text: string;
   export default text;
 }
+
+/** Style sheets are taken in for their effect alone. */
+declare module '*.css';

@@ -1,0 +1,41 @@
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { StartPage } from './pages/start.tsx';
+import { Header } from './ui/header.tsx';
+import { words } from './words/words.ts';
+
+// The start page comes with the first load; every other room is fetched when its door is opened.
+const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
+const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
+const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
+const BattlePage = lazy(() => import('./battle/battle-page.tsx').then(({ BattlePage }) => BattlePage));
+
+function NotFound() {
+  const { notFound } = words.value;
+  return (
+    <>
+      <Header back="/" />
+      <main id="content" class="games-page">
+        <h1>{notFound.title}</h1>
+        <p>{notFound.text}</p>
+        <p>
+          <a href="/">{notFound.home}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+export const App = () => (
+  <LocationProvider>
+    <ErrorBoundary>
+      <Router>
+        <Route path="/" component={StartPage} />
+        <Route path="/choose/:ruleset" component={ChoosePage} />
+        <Route path="/games" component={GamesPage} />
+        <Route path="/rules/:ruleset" component={RulebookPage} />
+        <Route path="/battle/:id" component={BattlePage} />
+        <Route default component={NotFound} />
+      </Router>
+    </ErrorBoundary>
+  </LocationProvider>
+);

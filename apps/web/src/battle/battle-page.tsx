@@ -1,0 +1,126 @@
+import { type Fault, textIn } from '@grognard/engine';
+import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { host } from '../host/client.ts';
+import type { Snapshot } from '../host/protocol.ts';
+import { settings } from '../storage/settings.ts';
+import { Header } from '../ui/header.tsx';
+import { words } from '../words/words.ts';
+import { TopBar } from './bar.tsx';
+import { Curtain } from './curtain.tsx';
+import { Dock } from './dock.tsx';
+import { EndPanel } from './end.tsx';
+import { KeyList, useKeys } from './keys.tsx';
+import { makeLens } from './lens.ts';
+import { BattleMap } from './map.tsx';
+import { type Battle, makeBattle, waitForComputer } from './model.ts';
+import { noticed } from './notice.ts';
+import { Panel } from './panel.tsx';
+import { Playback, usePlayback } from './playback.tsx';
+import { loadSpeech, speechOf } from './speech.ts';
+import { Timeline } from './timeline.tsx';
+import { MapTools } from './tools.tsx';
+import { Tooltip } from './tooltip.tsx';
+import './battle.css';
+
+/** Opens the game that the address names, or says why it cannot be opened. */
+export function BattlePage({ id = '' }: { readonly id?: string }) {
+  const [opened, setOpened] = useState<Snapshot | readonly Fault[] | null>(null);
+  const { language } = settings.value;
+  useEffect(() => {
+    setOpened(null);
+    void Promise.all([host().resume(id), loadSpeech('fields-of-strategy', language)]).then(
+      ([result]) => setOpened(result.status === 'opened' ? result.snapshot : result.faults),
+      (error: Error) => setOpened([{ path: '', message: error.message }]),
+    );
+  }, [id]);
+  if (opened === null) return <p class="muted waiting">{words.value.choose.loading}</p>;
+  return 'view' in opened ? (
+    <BattleScreen key={id} opened={opened} />
+  ) : (
+    <NotOpened faults={opened as readonly Fault[]} />
+  );
+}
+
+const NotOpened = ({ faults }: { readonly faults: readonly Fault[] }) => (
+  <>
+    <Header back="/" />
+    <main id="content" class="games-page">
+      <h1>{words.value.choose.fault}</h1>
+      <ul role="alert">
+        {faults.map(({ path, message }) => (
+          <li key={path}>{path ? `${path}: ${message}` : message}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/">{words.value.notFound.home}</a>
+      </p>
+    </main>
+  </>
+);
+
+function BattleScreen({ opened }: { readonly opened: Snapshot }) {
+  const battle = useMemo(
+    () => makeBattle(opened, fieldsOfStrategy.prepare(opened.scenario as Scenario)),
+    [opened],
+  );
+  const lens = useMemo(() => {
+    const { terrain } = battle.scenario.field;
+    return makeLens({ width: terrain[0]?.length ?? 0, height: terrain.length });
+  }, [battle]);
+  const [help, setHelp] = useState(false);
+  useKeys(battle, lens, () => setHelp(true));
+  usePlayback(battle, lens);
+  useEffect(() => {
+    if (battle.stage.value === 'wait') void waitForComputer(battle);
+  }, [battle]);
+  const stage = battle.stage.value;
+  return (
+    <div class={`battle stage-${stage}`}>
+      <h1 class="visually-hidden">{textIn(battle.scenario.title, settings.value.language)}</h1>
+      {stage === 'curtain' ? (
+        <Curtain battle={battle} />
+      ) : (
+        <>
+          <TopBar battle={battle} onHelp={() => setHelp(true)} />
+          <main id="content" class="field">
+            <BattleMap battle={battle} lens={lens} />
+            <MapTools battle={battle} lens={lens} />
+            <Tooltip battle={battle} lens={lens} />
+            {stage === 'watch' ? (
+              <Playback battle={battle} />
+            ) : stage === 'past' ? (
+              <Timeline battle={battle} />
+            ) : (
+              <Dock battle={battle} lens={lens} />
+            )}
+          </main>
+          {stage === 'over' ? <EndPanel battle={battle} /> : <Panel battle={battle} lens={lens} />}
+        </>
+      )}
+      {help && <KeyList onClose={() => setHelp(false)} />}
+      <LiveWords battle={battle} />
+    </div>
+  );
+}
+
+/** What a screen reader is told of the course of the battle: politely, one sentence an event. */
+function LiveWords({ battle }: { readonly battle: Battle }) {
+  const spoken = useLiveWords(battle);
+  return (
+    <>
+      <div class="visually-hidden" aria-live="polite">
+        {spoken}
+      </div>
+      <div class="visually-hidden" role="alert">
+        {battle.stage.value === 'plan' ? words.value.battle.yourTurn : ''}
+      </div>
+    </>
+  );
+}
+
+function useLiveWords(battle: Battle): string {
+  if (battle.stage.value !== 'watch') return noticed.value?.text ?? '';
+  const speech = speechOf(battle);
+  return battle.events.value.map(event => speech.tell(event)).join(' ');
+}

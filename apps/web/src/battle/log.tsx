@@ -1,0 +1,90 @@
+import type { LogLine } from '@grognard/engine';
+import type { Witnessed } from '@grognard/fields-of-strategy';
+import { useState } from 'preact/hooks';
+import { words } from '../words/words.ts';
+import { ClauseLink } from './clause-link.tsx';
+import { type Battle, readPast, showSinceLastTurn } from './model.ts';
+import { useSpeech } from './speech.ts';
+
+const KINDS = ['step', 'fire', 'melee', 'retreat', 'morale-test', 'unit-removed'] as const;
+
+/** Does an event concern a unit? */
+const concerns = (event: Witnessed, id: string): boolean =>
+  Object.values(event).some(
+    value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
+  );
+
+const explains = (event: Witnessed): boolean => event.type === 'melee' || event.type === 'morale-test';
+
+/** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
+export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
+  const speech = useSpeech(battle);
+  const say = words.value.battle;
+  const [kind, setKind] = useState('');
+  const [own, setOwn] = useState(false);
+  const [unit] = battle.selection.value;
+  const { log, entries } = battle.snapshot.value;
+  const lines = (log as readonly LogLine[])
+    .map(({ entry, event }) => ({ entry, event: event as Witnessed }))
+    .filter(({ entry }) => !recent || entry === entries)
+    .filter(({ event }) => (recent ? event.type !== 'step' && event.type !== 'phase-ended' : true))
+    .filter(({ event }) => kind === '' || event.type === kind)
+    .filter(({ event }) => !own || !unit || concerns(event, unit));
+  return (
+    <section class="log" aria-label={recent ? say.since : say.log}>
+      <header>
+        <h2 class={recent ? 'eyebrow' : ''}>{recent ? say.since : say.log}</h2>
+        {recent && entries > 0 && (
+          <button type="button" class="quiet small" onClick={() => void showSinceLastTurn(battle)}>
+            {say.showAgain}
+          </button>
+        )}
+      </header>
+      {!recent && (
+        <p class="row">
+          <select
+            aria-label={say.everything}
+            value={kind}
+            onChange={event => setKind(event.currentTarget.value)}
+          >
+            <option value="">{say.everything}</option>
+            {KINDS.map(each => (
+              <option key={each} value={each}>
+                {say.kinds[each]}
+              </option>
+            ))}
+          </select>
+          {unit && (
+            <button type="button" class="small" aria-pressed={own} onClick={() => setOwn(!own)}>
+              {say.filter}
+            </button>
+          )}
+        </p>
+      )}
+      {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
+      <ol>
+        {lines.slice(recent ? -12 : -400).map(({ entry, event }, i) => (
+          <li key={`${entry}/${i}`}>
+            <span>{speech.tell(event)}</span>{' '}
+            {explains(event) ? (
+              <button type="button" class="link" onClick={() => (battle.why.value = event)}>
+                {say.why}
+              </button>
+            ) : (
+              <ClauseLink clause={event.clauses[0] ?? ''} />
+            )}
+            {!recent && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => void readPast(battle, battle.side.value, entry)}
+              >
+                {say.goThere}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

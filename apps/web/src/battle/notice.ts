@@ -1,0 +1,8 @@
+import { signal } from '@preact/signals';
+
+/** A short word to the player, shown near the orders and spoken once. */
+export const noticed = signal<{ readonly text: string; readonly nth: number } | null>(null);
+
+export const notice = (text: string): void => {
+  noticed.value = { text, nth: (noticed.value?.nth ?? 0) + 1 };
+};

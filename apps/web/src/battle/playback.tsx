@@ -1,0 +1,149 @@
+import type { Witnessed } from '@grognard/fields-of-strategy';
+import { useSignalEffect } from '@preact/signals';
+import type { Frame } from '../host/protocol.ts';
+import { change, settings } from '../storage/settings.ts';
+import { Glyph } from '../ui/icons.tsx';
+import { words } from '../words/words.ts';
+import { ClauseLink } from './clause-link.tsx';
+import { bringIntoSight, type Lens } from './lens.ts';
+import { advance, type Battle, frameTime, goToFrame, proceed, setRunning } from './model.ts';
+import { useSpeech } from './speech.ts';
+import type { Square } from './types.ts';
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** Where a frame happens, so that the camera can show it if it is out of the window. */
+function placeIn({ events, view }: Frame): Square | undefined {
+  const [event] = events as readonly (Witnessed & {
+    readonly to?: Square;
+    readonly at?: Square;
+    readonly unit?: string;
+  })[];
+  if (event?.to ?? event?.at) return event.to ?? event.at;
+  const { units, enemies } = view as {
+    units: readonly { id: string; at: Square }[];
+    enemies: readonly { id: string; at: Square }[];
+  };
+  return [...units, ...enemies].find(({ id }) => id === event?.unit)?.at;
+}
+
+/** Runs the frames, one after another, at the chosen speed. */
+export function usePlayback(battle: Battle, lens: Lens): void {
+  useSignalEffect(() => {
+    const showing = battle.showing.value;
+    const frame = showing?.frames[showing.at];
+    if (!showing || !frame) return;
+    const [event] = frame.events as readonly Witnessed[];
+    const place = placeIn(frame);
+    if (place && event?.type !== 'step') bringIntoSight(lens, place);
+    if (!showing.running) return;
+    const timer = setTimeout(() => advance(battle), frameTime(frame));
+    return () => clearTimeout(timer);
+  });
+}
+
+const MARKS: Partial<Record<Witnessed['type'], string>> = {
+  fire: 'fire',
+  melee: 'melee',
+  retreat: 'retreat',
+  'morale-test': 'rally',
+  'unit-removed': 'loss',
+};
+
+/** The results, frame by frame: pause, step, speed, skip; and what just happened in words. */
+export function Playback({ battle }: { readonly battle: Battle }) {
+  const say = words.value.battle;
+  const speech = useSpeech(battle);
+  const showing = battle.showing.value;
+  if (!showing) return null;
+  const { frames, at, running } = showing;
+  const asked = battle.events.value.find(({ type }) => type === 'melee' || type === 'morale-test');
+  return (
+    <div class="dock playback">
+      <p class="told">
+        {battle.events.value
+          .filter(({ type }) => type !== 'step')
+          .slice(0, 2)
+          .map((event, i) => (
+            <span key={`${event.type}${i}`}>
+              {speech.tell(event)} <ClauseLink clause={event.clauses[0] ?? ''} />{' '}
+            </span>
+          ))}
+        {asked && (
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              setRunning(battle, false);
+              battle.why.value = asked;
+            }}
+          >
+            {say.why}
+          </button>
+        )}
+      </p>
+      <div class="playback-row">
+        <button
+          type="button"
+          class="quiet icon"
+          aria-label={say.previous}
+          disabled={at === 0}
+          onClick={() => goToFrame(battle, at - 1)}
+        >
+          <Glyph icon="first" />
+        </button>
+        <button
+          type="button"
+          class="icon"
+          aria-label={running ? say.pause : say.play}
+          onClick={() => setRunning(battle, !running)}
+        >
+          <Glyph icon={running ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          class="quiet icon"
+          aria-label={say.next}
+          onClick={() => goToFrame(battle, at + 1)}
+        >
+          <Glyph icon="last" />
+        </button>
+        <input
+          type="range"
+          class="frames"
+          min={0}
+          max={frames.length - 1}
+          value={at}
+          aria-label={say.timeline}
+          onInput={event => goToFrame(battle, event.currentTarget.valueAsNumber)}
+        />
+        <select
+          aria-label={say.speed}
+          value={String(settings.value.speed)}
+          onChange={event => change({ speed: Number(event.currentTarget.value) })}
+        >
+          {SPEEDS.map(speed => (
+            <option key={speed} value={String(speed)}>
+              {speed === 0.5 ? '½' : speed}×
+            </option>
+          ))}
+        </select>
+        <button type="button" onClick={() => void proceed(battle)}>
+          {say.skip} <kbd>Esc</kbd>
+        </button>
+      </div>
+      <div class="frame-marks" aria-hidden="true">
+        {frames.map((frame, i) => {
+          const mark = MARKS[(frame.events[0] as Witnessed | undefined)?.type ?? 'step'];
+          return mark ? (
+            <i
+              key={`${mark}${i}`}
+              class={`mark ${mark}`}
+              style={{ left: `${(100 * i) / Math.max(1, frames.length - 1)}%` }}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}

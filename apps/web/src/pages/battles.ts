@@ -1,0 +1,40 @@
+import type { Scenario } from '@grognard/engine';
+import { openBox } from '@grognard/registry';
+
+/** A battle that can be chosen, read and checked. */
+export interface BattleCard {
+  readonly id: string;
+  readonly scenario: Scenario;
+}
+
+const KIND_ORDER = ['lesson', 'training', 'battle'];
+
+/** The battles of a game: lessons first, then by date. */
+export async function loadBattles(ruleset: string): Promise<readonly BattleCard[]> {
+  const box = await openBox(ruleset);
+  const cards = await Promise.all(
+    Object.entries(box.battles).map(async ([id, load]) => {
+      const parsed = box.ruleset.parse.scenario((await load()).default);
+      if (!parsed.ok)
+        throw new Error(
+          `${id}: ${parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; ')}`,
+        );
+      return { id, scenario: parsed.value };
+    }),
+  );
+  const rank = ({ scenario }: BattleCard) => KIND_ORDER.indexOf(scenario.kind ?? 'battle');
+  return cards.sort(
+    (a, b) => rank(a) - rank(b) || ((a.scenario.date ?? '') < (b.scenario.date ?? '') ? -1 : 1),
+  );
+}
+
+/** Minutes that a battle takes a practised player against the computer, to the next five. */
+export function expectedMinutes(scenario: Scenario): number {
+  const { units = [], turns = 0 } = scenario as Scenario & {
+    readonly units?: readonly unknown[];
+    readonly turns?: number;
+  };
+  // A side's turn: a quarter of a minute to look and to watch, and two seconds for each of its units.
+  const minutes = (turns * (15 + units.length)) / 60;
+  return Math.max(5, Math.round(minutes / 5) * 5);
+}

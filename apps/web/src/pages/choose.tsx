@@ -1,0 +1,219 @@
+import { type SideId, textIn } from '@grognard/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { host } from '../host/client.ts';
+import { LEVELS, type Level, type Players } from '../storage/games.ts';
+import { settings } from '../storage/settings.ts';
+import { Header } from '../ui/header.tsx';
+import { Glyph } from '../ui/icons.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { words } from '../words/words.ts';
+import { GameArt } from './art.tsx';
+import { type BattleCard, expectedMinutes, loadBattles } from './battles.ts';
+import { type Choices, OptionFields, withChoices } from './options.tsx';
+import './choose.css';
+
+const DEFAULT_BATTLE = 'austerlitz-1805';
+const FILTERS = ['all', 'short', 'lessons'] as const;
+type Filter = (typeof FILTERS)[number];
+const SHORT = 30;
+
+const passes = (filter: Filter, { scenario }: BattleCard): boolean =>
+  filter === 'all' ||
+  (filter === 'short' && expectedMinutes(scenario) < SHORT) ||
+  (filter === 'lessons' && scenario.kind !== 'battle');
+
+/** The date of a battle as the reader writes it. */
+function dateOf(card: BattleCard): string {
+  const { choose } = words.value;
+  const { date, kind } = card.scenario;
+  if (!date) return kind === 'lesson' ? choose.lesson : choose.training;
+  const [year, month, day] = date.split('-').map(Number);
+  if (year === undefined || month === undefined || day === undefined) return date;
+  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(settings.value.language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}
+
+const Card = ({
+  card,
+  chosen,
+  onChoose,
+}: {
+  readonly card: BattleCard;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}) => {
+  const { choose } = words.value;
+  const { units = [] } = card.scenario as unknown as { units?: readonly unknown[] };
+  return (
+    <li>
+      <button type="button" class="battle-card" aria-pressed={chosen} onClick={onChoose}>
+        <GameArt game="fields-of-strategy" scenario={card.scenario} />
+        <span class="battle-card-text">
+          <span class="battle-name">{textIn(card.scenario.title, settings.value.language)}</span>
+          <span class="muted">{dateOf(card)}</span>
+          <span class="muted facts">
+            <span>{choose.units(units.length)}</span>
+            <span>
+              <Glyph icon="clock" /> {choose.minutes(expectedMinutes(card.scenario))}
+            </span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** Side, opponent, level and options, each already chosen: one more click begins. */
+export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly ruleset?: string }) {
+  const { route } = useLocation();
+  const [cards, setCards] = useState<readonly BattleCard[] | null>(null);
+  const [battle, setBattle] = useState(DEFAULT_BATTLE);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [side, setSide] = useState<SideId | null>(null);
+  const [opponent, setOpponent] = useState<'computer' | 'friend'>('computer');
+  const [level, setLevel] = useState<Level>('captain');
+  const [choices, setChoices] = useState<Choices>({});
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  useEffect(() => {
+    loadBattles(ruleset).then(setCards, (error: Error) => setFaults([error.message]));
+  }, [ruleset]);
+
+  const { choose, games } = words.value;
+  const { language } = settings.value;
+  const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
+  const sides = card?.scenario.sides ?? [];
+  const mine = sides.some(({ id }) => id === side) ? (side as SideId) : (sides[0]?.id ?? '');
+
+  async function begin(): Promise<void> {
+    if (!card) return;
+    const players: Players = Object.fromEntries(
+      sides.map(({ id }) => [
+        id,
+        opponent === 'friend' || id === mine
+          ? { kind: 'person' as const }
+          : { kind: 'computer' as const, level },
+      ]),
+    );
+    const scenario = withChoices(card.scenario, choices);
+    const opened = await host().begin({ ruleset, scenario, players, seed: crypto.randomUUID() });
+    if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
+    else setFaults(opened.faults.map(({ path, message }) => `${path}: ${message}`));
+  }
+
+  return (
+    <>
+      <Header back="/">{games[ruleset as keyof typeof games]?.name}</Header>
+      <main id="content" class="choose">
+        <section class="battles">
+          <div class="battles-head">
+            <h1>{choose.title}</h1>
+            <div class="chips">
+              {FILTERS.map(each => (
+                <button
+                  key={each}
+                  type="button"
+                  class="chip"
+                  aria-pressed={filter === each}
+                  onClick={() => setFilter(each)}
+                >
+                  {choose[each]}
+                </button>
+              ))}
+            </div>
+          </div>
+          {cards ? (
+            <ul class="battle-cards">
+              {cards
+                .filter(each => passes(filter, each))
+                .map(each => (
+                  <Card
+                    key={each.id}
+                    card={each}
+                    chosen={each.id === card?.id}
+                    onChoose={() => setBattle(each.id)}
+                  />
+                ))}
+            </ul>
+          ) : (
+            <p class="muted">{choose.loading}</p>
+          )}
+        </section>
+        {card && (
+          <aside class="setup" aria-label={textIn(card.scenario.title, language)}>
+            <h2>{textIn(card.scenario.title, language)}</h2>
+            <p class="briefing">{textIn(card.scenario.briefing ?? '', language)}</p>
+            <Segmented
+              label={choose.iCommand}
+              value={mine}
+              onChoose={setSide}
+              choices={sides.map(({ id, name }, i) => ({
+                value: id,
+                label: (
+                  <>
+                    <span class={`swatch ${i === 0 ? 'first' : 'second'}`} aria-hidden="true" />
+                    {textIn(name ?? id, language)}
+                  </>
+                ),
+              }))}
+            />
+            <p class="muted briefing">
+              {textIn(sides.find(({ id }) => id === mine)?.briefing ?? '', language)}
+            </p>
+            <Segmented
+              label={choose.against}
+              value={opponent}
+              onChoose={setOpponent}
+              choices={[
+                { value: 'computer', label: choose.computer },
+                { value: 'friend', label: choose.friend },
+              ]}
+            />
+            {opponent === 'computer' && (
+              <div>
+                <Segmented
+                  label={choose.commander}
+                  value={level}
+                  onChoose={setLevel}
+                  choices={LEVELS.map(value => ({ value, label: choose.level[value] }))}
+                />
+                <p class="muted note">
+                  {choose.levelMeaning[level]} {choose.honest}
+                </p>
+              </div>
+            )}
+            <OptionFields
+              ruleset={ruleset}
+              scenario={card.scenario}
+              choices={choices}
+              onChange={setChoices}
+            />
+            {card.scenario.sources && (
+              <details>
+                <summary>{choose.sources}</summary>
+                <ul class="sources muted">
+                  {card.scenario.sources.map(source => (
+                    <li key={source}>{source}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {faults.length > 0 && (
+              <div role="alert" class="alert">
+                <strong>{choose.fault}</strong>
+                {faults.map(line => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            )}
+            <button type="button" class="primary begin" onClick={() => void begin()}>
+              {choose.begin}
+            </button>
+          </aside>
+        )}
+      </main>
+    </>
+  );
+}

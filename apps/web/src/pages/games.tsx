@@ -1,0 +1,77 @@
+import { textIn } from '@grognard/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { listGames, removeGame, type SavedGame } from '../storage/games.ts';
+import { settings } from '../storage/settings.ts';
+import { Header } from '../ui/header.tsx';
+import { words } from '../words/words.ts';
+import { ImportGame } from './import-game.tsx';
+import { playersLine } from './start.tsx';
+import './games.css';
+
+/** Hands a file to the person at the page. */
+export function download(name: string, data: unknown): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Every match that this device keeps. */
+export function GamesPage() {
+  const [games, setGames] = useState<readonly SavedGame[] | 'blocked'>([]);
+  const refresh = () => listGames().then(setGames, () => setGames('blocked'));
+  useEffect(() => {
+    void refresh();
+  }, []);
+  const { saves, start } = words.value;
+  const { language } = settings.value;
+  const drop = async (game: SavedGame) => {
+    if (!confirm(saves.removeSure(textIn(game.title, language)))) return;
+    await removeGame(game.id);
+    await refresh();
+  };
+  return (
+    <>
+      <Header back="/" />
+      <main id="content" class="games-page">
+        <h1>{saves.title}</h1>
+        {games === 'blocked' ? (
+          <p role="alert">{saves.storageBlocked}</p>
+        ) : games.length === 0 ? (
+          <p class="muted">{saves.none}</p>
+        ) : (
+          <ul class="saved-games">
+            {games.map(game => (
+              <li key={game.id}>
+                <div>
+                  <h2>
+                    <a href={`/battle/${game.id}`}>{textIn(game.title, language)}</a>
+                  </h2>
+                  <p class="muted">
+                    {saves.turnOf(game.turn, game.turns)}, {playersLine(game)}
+                    {game.outcome && `, ${start.over.toLowerCase()}`} ·{' '}
+                    {new Date(game.updated).toLocaleString(language, {
+                      dateStyle: 'medium',
+                      timeStyle: 'short',
+                    })}
+                  </p>
+                </div>
+                <a class="button" href={`/battle/${game.id}`}>
+                  {saves.open}
+                </a>
+                <button type="button" onClick={() => download(`${game.id}.grognard.json`, game)}>
+                  {saves.exportGame}
+                </button>
+                <button type="button" onClick={() => void drop(game)}>
+                  {saves.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ImportGame />
+      </main>
+    </>
+  );
+}

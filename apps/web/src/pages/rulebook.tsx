@@ -1,0 +1,106 @@
+import type { Language } from '@grognard/engine';
+import { findBox } from '@grognard/registry';
+import { type Rulebook, readRulebook, search } from '@grognard/rulebook';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { settings } from '../storage/settings.ts';
+import { Header } from '../ui/header.tsx';
+import { words } from '../words/words.ts';
+import { drawFigures } from './figures.ts';
+import './rulebook.css';
+
+/** Reads the book of a game; nothing while it is not written. */
+export async function loadRulebook(ruleset: string, language: Language): Promise<Rulebook | null> {
+  const box = await findBox(ruleset);
+  if (!box) return null;
+  const { default: markdown } = await box.rulebook[language]();
+  return readRulebook(markdown, language, { figure: await drawFigures(ruleset, language) });
+}
+
+/** The book on the page: contents, search, chapters; the address names the clause to open at. */
+export function RulebookPage({ ruleset = 'fields-of-strategy' }: { readonly ruleset?: string }) {
+  const { language } = settings.value;
+  const [book, setBook] = useState<Rulebook | null | 'reading'>('reading');
+  useEffect(() => {
+    loadRulebook(ruleset, language).then(setBook, () => setBook(null));
+  }, [ruleset, language]);
+  const { games, rulebook } = words.value;
+  const name = games[ruleset as keyof typeof games]?.name ?? ruleset;
+  return (
+    <>
+      <Header back="/">{name}</Header>
+      <main id="content" class="rulebook-page">
+        {book === 'reading' ? null : book ? (
+          <BookReader book={book} />
+        ) : (
+          <p class="muted">{rulebook.missing}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+export function BookReader({ book, open }: { readonly book: Rulebook; readonly open?: string }) {
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => (query.trim() === '' ? null : search(book.index, query)), [book, query]);
+  const text = useRef<HTMLElement>(null);
+  const { rulebook } = words.value;
+  useEffect(() => {
+    goTo(text.current, open ?? decodeURIComponent(location.hash.slice(1)));
+  }, [book, open]);
+  return (
+    <div class="book">
+      <nav class="book-nav" aria-label={rulebook.contents}>
+        <input
+          type="search"
+          placeholder={rulebook.search}
+          aria-label={rulebook.search}
+          value={query}
+          onInput={event => setQuery(event.currentTarget.value)}
+        />
+        {found ? (
+          <>
+            <p class="muted" role="status">
+              {found.length === 0 ? rulebook.none : rulebook.results(found.length)}
+            </p>
+            <ul>
+              {found.map(({ anchor, title, excerpt }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} onClick={() => setQuery('')}>
+                    {title}
+                    <span class="muted">{excerpt}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <ol>
+            {book.chapters.map(chapter => (
+              <li key={chapter.id}>
+                <a href={`#${chapter.id}`}>{chapter.title}</a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </nav>
+      <article ref={text} class="book-text" lang={book.language}>
+        <h1>{book.title}</h1>
+        {book.chapters.map(chapter => (
+          <section key={chapter.id} id={chapter.id}>
+            <h2>{chapter.title}</h2>
+            <div dangerouslySetInnerHTML={{ __html: chapter.html }} />
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+/** Brings a clause or chapter into sight and marks it. */
+function goTo(text: HTMLElement | null, anchor: string): void {
+  if (!text || anchor === '') return;
+  for (const marked of text.querySelectorAll('.opened')) marked.classList.remove('opened');
+  const target = text.querySelector(`#${CSS.escape(anchor)}`);
+  (target?.closest('p, li, tr, h3') ?? target)?.classList.add('opened');
+  target?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,34 @@
+/** Line drawings of 24 × 24; each is decoration beside a word or a label. */
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  ruler: 'M4 16L16 4l4 4L8 20zM8 12l2 2M11 9l2 2M14 6l2 2',
+  layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
+  undo: 'M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  check: 'M4 13l5 5L20 6',
+  book: 'M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.200 2.600 3.500 5.500',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M7 4v16M17 4v16',
+  first: 'M6 4v16M20 4L9 12l11 8z',
+  last: 'M18 4v16M4 4l11 8-11 8z',
+  close: 'M5 5l14 14M19 5L5 19',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.500c.8.8 1 1.500 1 2.500h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+} as const;
+export type Icon = keyof typeof PATHS;
+
+export const Glyph = ({ icon }: { readonly icon: Icon }) => (
+  <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[icon]} />
+  </svg>
+);
