@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crossing, type Vec } from '../geometry.ts';
 import { readPath } from '../testing/read-path.ts';
+import { drawBridges } from './bridges.ts';
 import { squaresOf } from './ground-squares.ts';
 import { drawRoads, roadLines, roadSquares } from './roads.ts';
 import type { EdgeObstacle, GridGround, Square } from './scene.ts';
@@ -191,5 +192,81 @@ describe('roads', () => {
     const track = readPath(firstPath(drawRoads([main as (typeof lines)[number]])), 32)[0]?.points ?? [];
     const gap = Math.min(...track.map(([x, y]) => Math.hypot(x - start[0], y - start[1])));
     expect(gap).toBeLessThan(1);
+  });
+});
+
+describe('bridges', () => {
+  const road = {
+    squares: [
+      [0, 2],
+      [6, 2],
+    ] as Square[],
+  };
+  const bridgesOf = (ground: GridGround): number => {
+    const svg = drawBridges(roadLines(ground), waterOf(ground, squaresOf(ground)));
+    return readPath(firstPath(svg)).length / 2; // two parapets each
+  };
+
+  test.each<[string, Partial<GridGround>, number]>([
+    ['none on dry ground', { roads: [road] }, 0],
+    [
+      'one over a stream',
+      {
+        roads: [road],
+        obstacles: [
+          {
+            edge: [
+              [3, 2],
+              [4, 2],
+            ],
+            kind: 'stream',
+          },
+        ],
+      },
+      1,
+    ],
+    [
+      'none beside a stream',
+      {
+        roads: [road],
+        obstacles: [
+          {
+            edge: [
+              [3, 3],
+              [3, 4],
+            ],
+            kind: 'stream',
+          },
+        ],
+      },
+      0,
+    ],
+    [
+      'none over a bank',
+      {
+        roads: [road],
+        obstacles: [
+          {
+            edge: [
+              [3, 2],
+              [4, 2],
+            ],
+          },
+        ],
+      },
+      0,
+    ],
+    [
+      'one on an open square between two of water',
+      { roads: [road], terrain: ['...~...', '...~...', '.......', '...~...', '...~...', '...~...'] },
+      1,
+    ],
+    [
+      'one along water squares',
+      { roads: [road], terrain: ['.......', '.......', '..~~~..', '.......', '.......', '.......'] },
+      1,
+    ],
+  ])('%s', (_, extra, count) => {
+    expect(bridgesOf(plain(extra))).toBe(count);
   });
 });

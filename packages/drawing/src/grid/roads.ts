@@ -39,10 +39,11 @@ export function roadLines(ground: GridGround): RoadLine[] {
   const lines: RoadLine[] = [];
   for (const road of ordered) {
     for (const run of newStretches(roadSquares(road), drawn)) {
-      const points = runPoints(ground, run, anchors);
+      const [before, inner, after] = runPoints(ground, run, anchors);
+      const points = [...before, ...inner, ...after];
       run.forEach((square, i) => {
         const key = String(square);
-        if (!anchors.has(key)) anchors.set(key, pointOnCurve(points, i + offsetOf(ground, run)));
+        if (!anchors.has(key)) anchors.set(key, pointOnCurve(points, i + before.length));
       });
       lines.push({ main: road.main === true, points });
     }
@@ -68,19 +69,22 @@ function newStretches(squares: readonly Square[], drawn: Set<string>): Square[][
   return runs;
 }
 
-function runPoints(ground: GridGround, run: readonly Square[], anchors: ReadonlyMap<string, Vec>): Vec[] {
+/** A point for each square of a stretch, and one beyond either end that leaves the map. */
+function runPoints(
+  ground: GridGround,
+  run: readonly Square[],
+  anchors: ReadonlyMap<string, Vec>,
+): [before: Vec[], inner: Vec[], after: Vec[]] {
   const last = run.length - 1;
+  const isJoined = (i: number): boolean => anchors.has(String(run[i]));
   const points = run.map(
     (square, i) => ((i === 0 || i === last) && anchors.get(String(square))) || trembling(square),
   );
-  const calm = relaxed(points, run);
-  const before = exitBeyond(ground, run[0], run[1], calm[0]);
-  const after = exitBeyond(ground, run[last], run[last - 1], calm[last]);
-  return [...(before ? [before] : []), ...calm, ...(after ? [after] : [])];
+  const inner = relaxed(points, run);
+  const beyond = (end: number, before: number): Vec[] =>
+    isJoined(end) ? [] : exitBeyond(ground, run[end] as Square, run[before] as Square, inner[end] as Vec);
+  return [beyond(0, 1), inner, beyond(last, last - 1)];
 }
-
-const offsetOf = (ground: GridGround, run: readonly Square[]): number =>
-  leavesMap(ground, run[0], run[1]) ? 1 : 0;
 
 function trembling([x, y]: Square): Vec {
   const dx = 0.16 * noise(x * 0.45 + 7.3, y * 0.45 + 0.4, 11);
@@ -107,23 +111,12 @@ const inHeart = ([px, py]: Vec, [x, y]: Square): Vec => [
   clamp(py, (y + 0.5 - STRAY) * SQUARE, (y + 0.5 + STRAY) * SQUARE),
 ];
 
-function leavesMap(ground: GridGround, end: Square | undefined, before: Square | undefined): boolean {
-  if (end === undefined || before === undefined) return false;
-  const x = 2 * end[0] - before[0];
-  const y = 2 * end[1] - before[1];
-  return x < 0 || y < 0 || x >= ground.width || y >= ground.height;
-}
-
-/** A road that heads off the map is drawn on beyond its edge. */
-function exitBeyond(
-  ground: GridGround,
-  end: Square | undefined,
-  before: Square | undefined,
-  at: Vec | undefined,
-): Vec | undefined {
-  if (end === undefined || before === undefined || at === undefined) return undefined;
-  if (!leavesMap(ground, end, before)) return undefined;
-  return add(at, times([end[0] - before[0], end[1] - before[1]], SQUARE));
+/** A road that heads off the map is drawn on beyond its edge, by the shortest way. */
+function exitBeyond(ground: GridGround, end: Square, before: Square, at: Vec): Vec[] {
+  const [dx, dy] = [end[0] - before[0], end[1] - before[1]];
+  const leaves = (to: number, size: number): boolean => to < 0 || to >= size;
+  const out: Vec = [leaves(end[0] + dx, ground.width) ? dx : 0, leaves(end[1] + dy, ground.height) ? dy : 0];
+  return out[0] === 0 && out[1] === 0 ? [] : [add(at, times(out, SQUARE))];
 }
 
 /** The drawn line at its i-th control point. */
