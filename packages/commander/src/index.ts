@@ -1,1 +1,7 @@
-export {};
+export { type BattlePlan, type Given, OrderRefused, type Played, playBattle } from './battle.ts';
+export type { Commander, Glimpse, Memory, Post, Progress, Staff, Task, Thinking } from './contract.ts';
+export { decide, finish, type Patience } from './decide.ts';
+export { findCommander, LEVELS, type Level, levelsFor, YARDSTICKS } from './levels.ts';
+export { type Carried, makeFollower, ownDice, type Player, type Seating, seat } from './player.ts';
+export { type Appraise, byWhatIsLeft, greedyBy } from './shared/greedy.ts';
+export { random } from './shared/random.ts';

@@ -1,0 +1,52 @@
+import type { Dice, Game, Rules, Ruleset, SideId } from '@grognard/engine';
+
+/** Where a commander takes command: the rules on this battlefield, and whose troops it leads. */
+export interface Post<G extends Game = Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: Rules<G>;
+  readonly scenario: G['Scenario'];
+  readonly side: SideId;
+}
+
+/** What a commander keeps of what it saw: plain data of its own making. */
+export type Memory = unknown;
+
+/** What its side has come to know: what it witnessed of an order, and how things look after it. */
+export interface Glimpse<G extends Game = Game> {
+  readonly events: readonly G['Witnessed'][];
+  readonly view: G['View'];
+}
+
+/** A decision to take. The same task gives the same order, whatever the machine and its mood. */
+export interface Task<G extends Game = Game> {
+  readonly view: G['View'];
+  /** What `remember` made of all glimpses so far; `null` where the commander keeps nothing. */
+  readonly memory: Memory;
+  /** The commander's own chance; it has nothing to do with the dice of the match. */
+  readonly dice: Dice;
+  /** How much work to put in, as a share of what the commander finds right: 1 unless told. */
+  readonly effort: number;
+}
+
+/** How far the thinking has come, and the order it would give if it had to stop here. */
+export interface Progress<G extends Game = Game> {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly best: G['Order'];
+}
+
+/** Thought in slices of a few milliseconds: after each, whoever runs it may stop and take the best so far. */
+export type Thinking<G extends Game = Game> = Generator<Progress<G>, G['Order'], void>;
+
+/** A commander at its post. It is given views and witnessed events, and never a position. */
+export interface Staff<G extends Game = Game> {
+  think(task: Task<G>): Thinking<G>;
+  /** Takes a glimpse into the memory; without it the commander lives in the present. */
+  remember?(memory: Memory | null, glimpse: Glimpse<G>): Memory;
+}
+
+export interface Commander<G extends Game = Game> {
+  readonly id: string;
+  /** Takes command; whatever can be worked out once for a battlefield is worked out here. */
+  takePost(post: Post<G>): Staff<G>;
+}

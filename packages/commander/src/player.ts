@@ -1,0 +1,86 @@
+import {
+  type Dice,
+  type Game,
+  type Match,
+  positionOf,
+  type Rules,
+  type Ruleset,
+  type SideId,
+  seededDice,
+  witnessStep,
+} from '@grognard/engine';
+import type { Commander, Memory, Staff, Thinking } from './contract.ts';
+
+/** One order as it was carried out: what it began from, what happened, what it led to. */
+export interface Carried<G extends Game = Game> {
+  readonly before: G['Position'];
+  readonly events: readonly G['Event'][];
+  readonly after: G['Position'];
+}
+
+/**
+ * The wall between a battle and a commander. Positions come in; views and witnessed events go on, cut to
+ * the commander's side by the rules, and nothing else.
+ */
+export interface Player<G extends Game = Game> {
+  readonly side: SideId;
+  watch(carried: Carried<G>): void;
+  think(position: G['Position'], how: { readonly dice: Dice; readonly effort?: number }): Thinking<G>;
+  memory(): Memory;
+}
+
+export interface Seating<G extends Game = Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: Rules<G>;
+  readonly scenario: G['Scenario'];
+  readonly side: SideId;
+}
+
+/** Seats a commander at its side's place, before the first order. */
+export function seat<G extends Game>(
+  commander: Commander<G>,
+  { ruleset, rules, scenario, side }: Seating<G>,
+  opening: G['Position'],
+): Player<G> {
+  const staff: Staff<G> = commander.takePost({ ruleset, rules, scenario, side });
+  let memory: Memory = staff.remember?.(null, { events: [], view: rules.view(opening, side) }) ?? null;
+  return {
+    side,
+    memory: () => memory,
+    watch({ before, events, after }) {
+      if (!staff.remember) return;
+      const seen = witnessStep(rules, before, events, side);
+      memory = staff.remember(memory, { events: seen, view: rules.view(after, side) });
+    },
+    think: (position, { dice, effort = 1 }) =>
+      staff.think({ view: rules.view(position, side), memory, dice, effort }),
+  };
+}
+
+/** The dice of a commander: its own for every side, level and moment, and never those of the match. */
+export const ownDice = (seed: string, side: SideId, moment: string): Dice =>
+  seededDice(`commander/${seed}/${side}`, moment);
+
+/**
+ * A player who follows a match as it grows: it watches the entries it has not seen yet, and starts afresh
+ * when the match is another one or has been taken back.
+ */
+export function makeFollower<G extends Game>(commander: Commander<G>, side: SideId) {
+  let player: Player<G> | null = null;
+  let seen: Match<G>['entries'] = [];
+  let opening: unknown = null;
+  return (match: Match<G>): Player<G> => {
+    const goesOn = match.opening === opening && seen.every((entry, i) => entry === match.entries[i]);
+    if (!player || !goesOn) {
+      player = seat(commander, { ...match, side }, match.opening.position);
+      seen = [];
+      opening = match.opening;
+    }
+    for (let i = seen.length; i < match.entries.length; i++) {
+      const { events, position } = match.entries[i]!;
+      player.watch({ before: positionOf(match, i), events, after: position });
+    }
+    seen = match.entries;
+    return player;
+  };
+}
