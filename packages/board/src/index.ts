@@ -40,4 +40,4 @@ export {
   type Square,
   squaredDistance,
 } from './square.ts';
-export { addWindow, isInWindow, makeWindows, type Windows } from './windows.ts';
+export { addWindow, isInWindow, makeWindows, type Strip, type Windows } from './windows.ts';

@@ -73,8 +73,8 @@ test('the fast search agrees with the plain one', () => {
         Uint8Array.from({ length: grid.size }, (_, at) => (cells.includes(at) ? 1 : 0));
       const words = wordsOf(grid);
       const obstruction = { steps, quick, slow, slowWords: words, closed: mark(closed), ends: mark(ends) };
-      reachFast(grid, scratch, obstruction, start, budget);
-      const cells = reachedCells(grid, scratch, start, budget);
+      reachFast(scratch, obstruction, start, budget);
+      const cells = reachedCells(scratch, start, budget);
       const expected = [...plain.keys()].filter(at => at !== start).sort((a, b) => a - b);
       expect(cells).toEqual(expected);
       expect(cells.map(at => scratch.time[at])).toEqual(expected.map(at => plain.get(at)));
@@ -102,8 +102,8 @@ test.each([
     ends: none,
   };
   const fresh = makeReachScratch(wide);
-  reachFast(wide, fresh, blank, 60, steps * 2);
-  expect(reachedCells(wide, fresh, 60, steps).length).toBe(count);
+  reachFast(fresh, blank, 60, steps * 2);
+  expect(reachedCells(fresh, 60, steps).length).toBe(count);
 });
 
 test('spread counts the steps to the nearest goal', () => {

@@ -7,8 +7,11 @@ import type { Grid } from './grid.ts';
  * a whole field of 60 × 45 squares costs some 60 ms, the squares that an army uses a few.
  */
 export interface Windows {
+  readonly grid: Grid;
   readonly radius: number;
   readonly layers: number;
+  /** By layer: how far it goes at most; rows beyond need not be looked at. */
+  readonly reaches: Uint8Array;
   readonly words: number;
   /** `stride` numbers a cell and layer: two words for each row of the window. */
   readonly stride: number;
@@ -20,18 +23,21 @@ export interface Windows {
   readonly relate: (from: number, to: number) => number;
 }
 
-/** Prepares the windows; `relate` tells by bits in which layers a square belongs. */
+/** Prepares windows with a reach for each layer; `relate` tells by bits in which layers a square belongs. */
 export function makeWindows(
   grid: Grid,
-  radius: number,
-  layers: number,
+  reaches: readonly number[],
   relate: (from: number, to: number) => number,
 ): Windows {
+  const layers = reaches.length;
+  const radius = Math.max(...reaches);
   const stride = (2 * radius + 1) * 2;
   const starts = Array.from({ length: grid.width }, (_, x) => Math.max(0, x - radius));
   return {
+    grid,
     radius,
     layers,
+    reaches: Uint8Array.from(reaches),
     stride,
     words: wordsOf(grid),
     bits: new Int32Array(grid.size * layers * stride),
@@ -44,8 +50,8 @@ export function makeWindows(
   };
 }
 
-function fill(windows: Windows, grid: Grid, cell: number): void {
-  const { radius, layers, stride, bits, first } = windows;
+function fill(windows: Windows, cell: number): void {
+  const { grid, radius, layers, stride, bits, first } = windows;
   const [x, y] = [grid.xs[cell]!, grid.ys[cell]!];
   windows.filled[cell] = 1;
   for (let ty = Math.max(0, y - radius); ty <= Math.min(grid.height - 1, y + radius); ty++) {
@@ -59,20 +65,23 @@ function fill(windows: Windows, grid: Grid, cell: number): void {
   }
 }
 
-/** Adds a layer of a cell's window, up to a reach within its radius, to a set of squares. */
-export function addWindow(
-  set: Int32Array,
-  windows: Windows,
-  grid: Grid,
-  cell: number,
-  { layer, reach }: { readonly layer: number; readonly reach: number },
-): void {
-  if (windows.filled[cell] === 0) fill(windows, grid, cell);
-  const { radius, layers, stride, words, bits } = windows;
+/** A set of squares of which only the rows from `north` to `south` matter. */
+export interface Strip {
+  readonly bits: Int32Array;
+  north: number;
+  south: number;
+}
+
+/** Adds a layer of a cell's window to a set of squares. */
+export function addWindow(strip: Strip, windows: Windows, cell: number, layer: number): void {
+  if (windows.filled[cell] === 0) fill(windows, cell);
+  const { grid, radius, layers, stride, words, bits } = windows;
+  const reach = windows.reaches[layer]!;
   const x = grid.xs[cell]!;
   const y = grid.ys[cell]!;
-  const north = y > reach ? y - reach : 0;
-  const south = y + reach < grid.height ? y + reach : grid.height - 1;
+  const set = strip.bits;
+  const north = y - reach > strip.north ? y - reach : strip.north;
+  const south = y + reach < strip.south ? y + reach : strip.south;
   let from = (cell * layers + layer) * stride + (north - y + radius) * 2;
   let at = north * words + windows.first[x]!;
   const end = south * words + windows.first[x]!;
@@ -87,9 +96,9 @@ export function addWindow(
 }
 
 /** Does a cell stand in this relation to another at most a radius away? */
-export function isInWindow(windows: Windows, grid: Grid, layer: number, from: number, to: number): boolean {
-  if (windows.filled[from] === 0) fill(windows, grid, from);
-  const { radius, layers, stride, bits, first } = windows;
+export function isInWindow(windows: Windows, layer: number, from: number, to: number): boolean {
+  if (windows.filled[from] === 0) fill(windows, from);
+  const { grid, radius, layers, stride, bits, first } = windows;
   const [x, tx] = [grid.xs[from]!, grid.xs[to]!];
   const row = grid.ys[to]! - grid.ys[from]! + radius;
   const word = bits[(from * layers + layer) * stride + row * 2 + (tx >> 5) - first[x]!]!;

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { LEADER, type SideNumber } from './constants.ts';
 import type { Ground } from './ground.ts';
 import { scoreOf } from './outcome.ts';
-import { heldBy, holderOf, rallyingFactor } from './rules/objectives.ts';
+import { heldBy, holderOf, musterOf, rallyingFactor } from './rules/objectives.ts';
 import { squareSchema } from './scenario.ts';
 import { readPosition, type Situation } from './situation.ts';
 import type { Position, Unit } from './types.ts';
@@ -124,7 +124,7 @@ function placeFaults({ grid, forbidden, roster }: Ground, units: readonly Unit[]
 export function inspect(ground: Ground, situation: Situation, position: Position): Inspection {
   const s = readPosition(situation, position);
   const { scenario } = ground;
-  const held = heldBy(ground, s);
+  const held = heldBy(ground, musterOf(s));
   const standing = new Map(position.units.map(unit => [unit.id, unit]));
   return {
     turn: position.turn,
@@ -138,7 +138,7 @@ export function inspect(ground: Ground, situation: Situation, position: Position
     ),
     objectives: Object.fromEntries(
       scenario.objectives.map(({ id, at }, o) => {
-        const holder = holderOf(ground, s, o);
+        const holder = holderOf(ground, musterOf(s), o);
         return [id, { at, control: holder < 0 ? 'none' : scenario.sides[holder]!.id }];
       }),
     ),

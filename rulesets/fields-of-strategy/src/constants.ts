@@ -8,6 +8,11 @@ export const typeNumber = (type: UnitType): number => UNIT_TYPES.indexOf(type);
 export const ALLOWANCE: readonly number[] = [3, 5, 3, 5];
 export const IMPULSES = 5;
 
+/** FOS-FIRE-04: how far artillery fires, in squares. */
+export const FIRE_RANGE = 4;
+/** The layer of the windows of sight (SIGHT_REACHES in rules/fog.ts) that shows clear lines within it. */
+export const FIRE_LAYER = 4;
+
 /** The farthest that anybody sees (FOS-FOG-03). */
 export const FARTHEST = 9;
 

@@ -21,7 +21,7 @@ import {
 } from '@grognard/board';
 import { FARTHEST, type SideNumber, typeNumber } from './constants.ts';
 import { type Options, optionsOf } from './options.ts';
-import { SIGHT_LAYERS, sightBits } from './rules/fog.ts';
+import { SIGHT_REACHES, sightBits } from './rules/fog.ts';
 import { TERRAIN } from './scenario.ts';
 import { type Scenario, UNIT_TYPES, type UnitType } from './types.ts';
 
@@ -55,7 +55,7 @@ export interface Ground {
   /** Height in half levels, cover being half a level high: twice the height, and 1 more if it is cover. */
   readonly levels: Uint8Array;
   readonly lines: Lines;
-  /** FOS-FOG-02: what is seen from each cell, by SIGHT_LAYERS. */
+  /** FOS-FOG-02: what is seen from each cell, in the layers of SIGHT_REACHES. */
   readonly sight: Windows;
   /** FOS-ROAD-05: the squares within the radius in which an enemy slows the road. */
   readonly slowing: Areas;
@@ -88,8 +88,8 @@ export function layGround(scenario: Scenario): Ground {
     ...seeing,
     scenario,
     heights: high,
-    sight: makeWindows(grid, FARTHEST, SIGHT_LAYERS, (from, to) => sightBits(seeing, from, to)),
-    steps: UNIT_TYPES.map(type => makeMask(grid, (from, d, to) => barOf(open, type, from, d, to) === null)),
+    sight: makeWindows(grid, SIGHT_REACHES, (from, to) => sightBits(seeing, from, to)),
+    steps: UNIT_TYPES.map(type => makeMask(grid, (from, d) => barOf(open, type, from, d) === null)),
     covered: cover.map((isCover, cell) =>
       isCover === 1 && !(options.roadCancelsShelter && roads[cell] !== 0) ? 1 : 0,
     ),
@@ -126,8 +126,9 @@ export const entersCover = ({ leadersEnterCover }: Options, type: UnitType): boo
  *
  * Names the first clause that bars a step between two adjacent cells; nothing if it is legal.
  */
-export function barOf(ground: Open, type: UnitType, from: number, direction: number, to: number) {
+export function barOf(ground: Open, type: UnitType, from: number, direction: number) {
   const { grid, options, cover, forbidden, roads, obstacles } = ground;
+  const to = from + grid.offsets[direction]!;
   if (forbidden[to] === 1) return 'FOS-TERRAIN-02';
   if (has(roads, from, direction)) return null;
   if (isDiagonal(direction)) {

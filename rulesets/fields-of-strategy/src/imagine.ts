@@ -2,7 +2,7 @@ import { cellOf, cellSquaredDistance } from '@grognard/board';
 import { type Dice, UMPIRE } from '@grognard/engine';
 import { enemyOf, LEADER, type SideNumber } from './constants.ts';
 import { entersCover, type Ground } from './ground.ts';
-import { addSight, clearSeen, HIDDEN, type Seen, visibilityAt } from './rules/fog.ts';
+import { addSight, beginLooking, HIDDEN, type Seen, visibilityAt } from './rules/fog.ts';
 import { type Position, UNIT_TYPES, type Unit, type View } from './types.ts';
 import { type Lookout, positionOf } from './view.ts';
 
@@ -72,7 +72,7 @@ function hide(ground: Ground, seen: Seen, view: View, { pool, placed, dice }: Hi
 
 function unseenCells(ground: Ground, seen: Seen, view: View): readonly number[] {
   const { grid, forbidden } = ground;
-  clearSeen(seen);
+  beginLooking(seen, 0, grid.height - 1);
   for (const { at, type } of view.units) addSight(seen, ground, cellOf(grid, at), type === 'leader');
   return grid.squares
     .map((_, cell) => cell)

@@ -1,4 +1,4 @@
-import { afterStep, cellOf, contains, directionTo, type Square } from '@grognard/board';
+import { afterStep, cellOf, contains, directionOf, type Square } from '@grognard/board';
 import { accept, refuse, type SideId, type Verdict } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
 import { ALLOWANCE, LEADER } from './constants.ts';
@@ -61,10 +61,11 @@ function judgePath({ situation: s, slow }: Bench, u: number, path: Path): Verdic
 /** The first clause that forbids a step, as its side knows the field. */
 function barOfStep(s: Situation, u: number, from: number, to: Square): Clause | null {
   const { ground } = s;
-  const direction = directionTo(ground.grid.squares[from]!, to);
-  if (!contains(ground.grid, to) || direction < 0) return 'FOS-PROG-02';
+  if (!contains(ground.grid, to)) return 'FOS-PROG-02';
   const cell = cellOf(ground.grid, to);
-  const bar = barOf(ground, UNIT_TYPES[s.types[u]!]!, from, direction, cell);
+  const direction = directionOf(ground.grid, from, cell);
+  if (direction < 0) return 'FOS-PROG-02';
+  const bar = barOf(ground, UNIT_TYPES[s.types[u]!]!, from, direction);
   if (bar) return bar;
   return isIdentifiedEnemy(s, u, cell) ? 'FOS-PROG-06' : null;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@grognard/engine';
 import { LEADER, type SideNumber } from './constants.ts';
-import { heldBy } from './rules/objectives.ts';
+import { heldBy, musterOf } from './rules/objectives.ts';
 import { isOnField, type Situation } from './situation.ts';
 import type { GameEnded, Grade } from './types.ts';
 
@@ -42,7 +42,7 @@ function sharesOf(s: Situation, side: SideNumber, held: readonly [number, number
 }
 
 export function scoreOf(s: Situation, side: SideNumber): Score {
-  const { forces, objectives } = sharesOf(s, side, heldBy(s.ground, s));
+  const { forces, objectives } = sharesOf(s, side, heldBy(s.ground, musterOf(s)));
   // One fraction, so that the total is as exact as its parts.
   const sum = forces.part * objectives.whole + objectives.part * forces.whole;
   return {
@@ -71,7 +71,7 @@ function gradeOf(first: Shares, second: Shares): { readonly lead: number; readon
 export function finish(s: Situation): GameEnded {
   const { sides } = s.ground.scenario;
   const [first, second] = [sides[0]!.id, sides[1]!.id];
-  const held = heldBy(s.ground, s);
+  const held = heldBy(s.ground, musterOf(s));
   const { lead, grade } = gradeOf(sharesOf(s, 0, held), sharesOf(s, 1, held));
   return {
     type: 'game-ended',

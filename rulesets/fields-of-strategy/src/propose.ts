@@ -1,4 +1,4 @@
-import { cellSquaredDistance, type ReachScratch } from '@grognard/board';
+import { cellSquaredDistance } from '@grognard/board';
 import type { Dice, SideId } from '@grognard/engine';
 import { LEADER } from './constants.ts';
 import { type Hindrance, hinder, pathTo, reachOf } from './rules/reach.ts';
@@ -9,7 +9,6 @@ import type { Path, Programme, UnitId, View } from './types.ts';
 export interface Desk {
   readonly situation: Situation;
   readonly hindrance: Hindrance;
-  readonly reach: ReachScratch;
 }
 
 /** As long as all programmes are no more than this they are listed, by where each unit ends. */
@@ -37,11 +36,11 @@ export function propose(desk: Desk, view: View, side: SideId, dice: Dice): reado
   if (few) return everyProgramme(side, few);
   const paths: Record<UnitId, Path>[] = MOODS.map(() => ({}));
   for (const u of units) {
-    const cells = reachOf(s, u, desk.hindrance, desk.reach);
+    const cells = reachOf(s, u, desk.hindrance);
     if (cells.length === 0) continue;
     MOODS.forEach((mood, i) => {
       const cell = chooseCell(s, cells, { mood, goals, dice });
-      if (cell >= 0) paths[i]![s.ids[u]!] = pathTo(s, u, desk.hindrance, desk.reach, cell);
+      if (cell >= 0) paths[i]![s.ids[u]!] = pathTo(s, u, desk.hindrance, cell);
     });
   }
   return [{}, ...paths].map(chosen => ({ type: 'programme', side, paths: chosen }));
@@ -74,10 +73,10 @@ function countUpTo(
   const outlooks: Outlook[] = [];
   let count = 1;
   for (const u of units) {
-    const cells = reachOf(s, u, desk.hindrance, desk.reach);
+    const cells = reachOf(s, u, desk.hindrance);
     count *= cells.length + 1;
     if (count > most) return null;
-    const paths = cells.map(cell => pathTo(s, u, desk.hindrance, desk.reach, cell));
+    const paths = cells.map(cell => pathTo(s, u, desk.hindrance, cell));
     outlooks.push({ id: s.ids[u]!, u, cells: [s.at[u]!, ...cells], paths: [[], ...paths] });
   }
   return outlooks;
@@ -102,11 +101,7 @@ interface Choice {
 const TRIES: Readonly<Record<Mood, number>> = { advance: 4, probe: 2, wander: 1, withdraw: 3 };
 
 /** Of some places drawn at random the one that suits the mood; −1 to stay, as every fourth unit does. */
-function chooseCell(
-  s: Situation,
-  cells: readonly number[],
-  { mood, goals, dice }: Choice,
-): number {
+function chooseCell(s: Situation, cells: readonly number[], { mood, goals, dice }: Choice): number {
   if (dice.draw('propose:stay', 0, 3) === 0) return -1;
   const drawn = () => cells[dice.draw('propose:where', 0, cells.length - 1)]!;
   const sign = mood === 'withdraw' ? -1 : 1;

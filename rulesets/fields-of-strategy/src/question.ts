@@ -8,11 +8,12 @@ const unit = v.string();
 const side = v.string();
 const type = v.picklist(UNIT_TYPES);
 const purpose = v.optional(v.picklist(['sight', 'fire']), 'sight');
+const path = v.pipe(v.array(squareSchema), v.readonly());
 const line = { from: squareSchema, to: squareSchema };
 
 /*
  * Questions on what a view holds. On the umpire's view they are answered on the true position, except
- * `view`, `visible`, `reachable`, `move-cost` and `reaches`, which go by what the side knows (FOS-FOG-09),
+ * `view`, `visible`, `seen`, `reachable`, `move-cost`, `reaches`, `reach-costs`, `route` and `impulses`, which go by what the side knows (FOS-FOG-09),
  * and `foresee` and `odds` of a programme, which go by what its side knows.
  */
 const questionSchema = v.variant('query', [
@@ -48,6 +49,19 @@ const questionSchema = v.variant('query', [
   v.object({ query: v.literal('reaches'), side }),
   /** A shortest path to a square that a unit can reach, as far as its side knows; `null` if it cannot. */
   v.object({ query: v.literal('path'), unit, to: squareSchema }),
+  /** The squares that a side identifies units in, and those where it only detects them; cover aside. */
+  v.object({ query: v.literal('seen'), side }),
+  /** Every square in reach with its move-cost. */
+  v.object({ query: v.literal('reach-costs'), unit }),
+  /** A shortest way on to a square from the end of the steps a unit has already. */
+  v.object({
+    query: v.literal('route'),
+    unit,
+    to: squareSchema,
+    after: v.optional(path, () => []),
+  }),
+  /** The impulse in which each step of a path ends, where the next does not end in it too. */
+  v.object({ query: v.literal('impulses'), unit, path }),
   /** What a programme would do on what its side knows, without dice. */
   v.object({ query: v.literal('foresee'), programme: programmeSchema }),
   /** The chances of every engaged unit, now or after a programme. */

@@ -1,25 +1,25 @@
-import {
-  cellOf,
-  contains,
-  directionTo,
-  distance,
-  has,
-  type ReachScratch,
-  type Square,
-} from '@grognard/board';
-import { type Fault, fault, faulty, type Parsed, shown, sound, total, UMPIRE } from '@grognard/engine';
+import { cellOf, contains, directionTo, distance, has, type Square } from '@grognard/board';
+import { type Fault, fault, faulty, type Parsed, shown, sound, UMPIRE } from '@grognard/engine';
 import { LEADER, type SideNumber, typeNumber } from './constants.ts';
 import type { Ground } from './ground.ts';
 import { scoreOf } from './outcome.ts';
 import type { Question, QuestionOf } from './question.ts';
 import { fireGuns, fireTarget } from './rules/fire.ts';
-import { IDENTIFIED, lookAround, VISIBILITIES, type Visibility, visibilityAt } from './rules/fog.ts';
+import {
+  DETECTED,
+  IDENTIFIED,
+  lookAround,
+  VISIBILITIES,
+  type Visibility,
+  visibilityAt,
+} from './rules/fog.ts';
 import { hasEnemy, mustWithdraw, withdrawalCell } from './rules/leaders.ts';
-import { alwaysLoses, baseOf, factorTerms, meleeTerms } from './rules/melee.ts';
+import { alwaysLoses, baseOf, factorOf, factorTerms, meleeTerms } from './rules/melee.ts';
 import { isFast, markSlow } from './rules/movement.ts';
-import { heldBy, holderOf, rallyingFactor } from './rules/objectives.ts';
+import { heldBy, holderOf, musterOf, rallyingFactor } from './rules/objectives.ts';
 import { type Hindrance, hinder, pathTo, reachOf } from './rules/reach.ts';
 import { awayFrom, retreatDirection } from './rules/retreat.ts';
+import { impulsesAlong, routeOn } from './rules/route.ts';
 import { lookAlong, type Purpose, type Sightline } from './rules/sight.ts';
 import { isOccupied } from './rules/sight-fast.ts';
 import { isEngaged, isFighting, isOnField, NOBODY, readView, type Situation, sideOf } from './situation.ts';
@@ -32,7 +32,6 @@ export interface Inquiry {
   readonly situation: Situation;
   readonly lookout: Lookout;
   readonly hindrance: Hindrance;
-  readonly reach: ReachScratch;
 }
 
 /** A question being answered: the view it is asked on, and its units laid out. */
@@ -153,24 +152,24 @@ const allOf = (view: View): Position => ({
 });
 
 function costs(asking: Asking, u: number): ReadonlyMap<number, number> {
-  const { hindrance, reach } = asking;
+  const { hindrance } = asking;
   const side = sideOf(asking.s, u);
   const s = asKnownTo(asking, side);
-  const cells = reachOf(s, u, hinder(s, side, hindrance), reach);
-  return new Map(cells.map(cell => [cell, Math.ceil(reach.time[cell]! / 2)]));
+  const cells = reachOf(s, u, hinder(s, side, hindrance));
+  return new Map(cells.map(cell => [cell, Math.ceil(hindrance.search.time[cell]! / 2)]));
 }
 
 function pathOf(asking: Asking, u: number, to: Square): readonly Square[] | null {
-  const { ground, hindrance, reach } = asking;
+  const { ground, hindrance } = asking;
   const side = sideOf(asking.s, u);
   const s = asKnownTo(asking, side);
   const cell = cellOf(ground.grid, to);
-  const isReached = reachOf(s, u, hinder(s, side, hindrance), reach).includes(cell);
-  return isReached ? pathTo(s, u, hindrance, reach, cell) : null;
+  const isReached = reachOf(s, u, hinder(s, side, hindrance)).includes(cell);
+  return isReached ? pathTo(s, u, hindrance, cell) : null;
 }
 
 function reaches(asking: Asking, id: string): readonly object[] {
-  const { ground, hindrance, reach } = asking;
+  const { ground, hindrance } = asking;
   const side = sideNumber(asking, id);
   const s = asKnownTo(asking, side);
   hinder(s, side, hindrance);
@@ -178,10 +177,32 @@ function reaches(asking: Asking, id: string): readonly object[] {
   const sets: object[] = [];
   for (let u = 0; u < ground.roster.ids.length; u++) {
     if (s.sides[u] !== side || !isOnField(s, u)) continue;
-    const cells = reachOf(s, u, hindrance, reach);
+    const cells = reachOf(s, u, hindrance);
     sets.push({ unit: s.ids[u]!, squares: cells.map(cell => squares[cell]!) });
   }
   return sets;
+}
+
+/** A unit with the field as its side knows it. */
+function planning(
+  asking: Asking,
+  id: string,
+): { readonly u: number; readonly s: Situation; readonly hindrance: Hindrance } {
+  const u = numberOf(asking, id);
+  const side = sideOf(asking.s, u);
+  const s = asKnownTo(asking, side);
+  return { u, s, hindrance: hinder(s, side, asking.hindrance) };
+}
+
+/** FOS-FOG-03, FOS-FOG-04: the squares where a side would identify an enemy, and those where it would only detect one. */
+function seenBy(
+  { ground, lookout, s }: Asking,
+  side: SideNumber,
+): { readonly identified: readonly Square[]; readonly detected: readonly Square[] } {
+  const seen = lookAround(lookout.seen, ground, s, side);
+  const at = (wanted: number) =>
+    ground.grid.squares.filter((_, cell) => visibilityAt(seen, ground, cell) === wanted);
+  return { identified: at(IDENTIFIED), detected: at(DETECTED) };
 }
 
 // ---------------------------------------------------------------- the ground
@@ -229,7 +250,7 @@ const withdrawalSquare = ({ s, ground }: Asking, u: number): Square | null =>
   s.types[u] !== LEADER || !hasEnemy(s, u) ? null : squareOrNull(ground, withdrawalCell(s, u));
 
 function controlOf({ s, ground }: Asking, id: string): string {
-  const holder = holderOf(ground, s, objectiveOf(ground, id));
+  const holder = holderOf(ground, musterOf(s), objectiveOf(ground, id));
   return holder < 0 ? 'none' : sideId(ground, holder as SideNumber);
 }
 
@@ -247,11 +268,29 @@ const HANDLERS: Handlers = {
     [...costs(asking, numberOf(asking, unit)).keys()].map(cell => asking.ground.grid.squares[cell]!),
   path: (asking, { unit, to }) => pathOf(asking, numberOf(asking, unit), to),
   reaches: (asking, { side }) => reaches(asking, side),
+  'reach-costs': (asking, { unit }) =>
+    [...costs(asking, numberOf(asking, unit))].map(([cell, cost]) => ({
+      at: asking.ground.grid.squares[cell]!,
+      cost,
+    })),
+  route: (asking, { unit, to, after }) => {
+    const { u, s, hindrance } = planning(asking, unit);
+    return after.every(square => contains(asking.ground.grid, square))
+      ? routeOn(s, u, hindrance, after, to)
+      : null;
+  },
+  impulses: (asking, { unit, path }) => {
+    const { u, s, hindrance } = planning(asking, unit);
+    return path.every(square => contains(asking.ground.grid, square))
+      ? impulsesAlong(s, u, hindrance, path)
+      : null;
+  },
+  seen: (asking, { side }) => seenBy(asking, sideNumber(asking, side)),
   visible: (asking, { side, unit }) => visible(asking, sideNumber(asking, side), numberOf(asking, unit)),
   view: (asking, { side }) => enemiesSeen(asking, side),
   engaged: (asking, { unit }) => isEngaged(asking.s, numberOf(asking, unit)),
   'fire-target': (asking, { unit }) => fireTargetOf(asking, numberOf(asking, unit)),
-  factor: (asking, { unit }) => total(factorTerms(underFire(asking), numberOf(asking, unit))),
+  factor: (asking, { unit }) => factorOf(underFire(asking), numberOf(asking, unit)),
   'explain-factor': (asking, { unit }) => factorTerms(underFire(asking), numberOf(asking, unit)),
   differential: (asking, { unit, against }) =>
     baseOf(meleeTerms(underFire(asking), numberOf(asking, unit), numberOf(asking, against))),
@@ -264,7 +303,7 @@ const HANDLERS: Handlers = {
   'withdrawal-square': (asking, { unit }) => withdrawalSquare(asking, numberOf(asking, unit)),
   control: (asking, { objective }) => controlOf(asking, objective),
   'rally-factor': (asking, { side }) =>
-    rallyingFactor(asking.ground, heldBy(asking.ground, asking.s)[sideNumber(asking, side)]),
+    rallyingFactor(asking.ground, heldBy(asking.ground, musterOf(asking.s))[sideNumber(asking, side)]),
   score: (asking, { side }) => scoreOf(asking.s, sideNumber(asking, side)),
   foresee: () => null,
   odds: () => null,

@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 import { finish, isOver, outcomeOf } from './outcome.ts';
 import { fireGuns } from './rules/fire.ts';
 import { withdrawLeaders } from './rules/leaders.ts';
-import { fightMelees, losersOf, makeToll, type Toll, tellLosers } from './rules/melee.ts';
+import { type Fight, fightMelees, losersOf, makeToll, type Toll, tellLosers } from './rules/melee.ts';
 import { testMorale } from './rules/morale.ts';
 import { type March, makeMarch, moveArmy } from './rules/movement.ts';
 import { noteAway, retreatLosers } from './rules/retreat.ts';
@@ -41,22 +41,23 @@ export function resolve(
   s.moved.fill(0);
   moveArmy(s, march, paths, events);
   withdrawLeaders(s, events);
-  fight(s, toll, dice, events);
+  fightOut({ s, toll, dice, events });
   withdrawLeaders(s, events);
   events.push({ type: 'phase-ended', turn, side, clauses: ['FOS-TURN-03'] });
   return { position: endPhase(s, position, events), events };
 }
 
 /** FOS-TURN-03: fires, melees, retreats, morale tests. */
-function fight(s: Situation, toll: Toll, dice: Dice, events: Event[]): void {
+function fightOut(fight: Fight): void {
+  const { s, toll, events } = fight;
   fireGuns(s, events);
-  fightMelees(s, toll, dice, events);
+  fightMelees(fight);
   const losers = losersOf(s, toll);
   if (losers.length === 0) return;
   noteAway(s, toll, losers);
-  tellLosers(s, toll, losers, events);
+  tellLosers(fight, losers);
   retreatLosers(s, toll, losers, events);
-  testMorale(s, toll, losers, dice, events);
+  testMorale(fight, losers);
 }
 
 /** FOS-TURN-02: the second side's phase, then a new turn, in which nobody has fired yet. */

@@ -1,4 +1,4 @@
-import { makeBits, makeReachScratch } from '@grognard/board';
+import { makeBits } from '@grognard/board';
 import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import { arrange, inspect, opening } from './arrange.ts';
@@ -41,7 +41,6 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     situation,
     lookout,
     hindrance: makeHindrance(ground),
-    reach: makeReachScratch(ground.grid),
   };
   const knownTo = (view: View, side: string): View =>
     view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), side) : view;

@@ -1,6 +1,7 @@
 import { cellOf } from '@grognard/board';
 import { LEADER, type SideNumber } from './constants.ts';
 import type { Ground } from './ground.ts';
+import { type Muster, makeMuster } from './muster.ts';
 import type { Position, Unit, View } from './types.ts';
 
 export const NOBODY = -1;
@@ -39,8 +40,13 @@ export interface Situation {
   readonly leaders: readonly [Uint8Array, Uint8Array];
   /** By side and cell: how many of its fighting units are adjacent. */
   readonly near: readonly [Uint8Array, Uint8Array];
-  /** Room for a list of neighbours. */
-  readonly beside: number[];
+  /** By side: its engaged units, as last listed. */
+  readonly engaged: readonly [Int16Array, Int16Array];
+  readonly engagedCount: [number, number];
+  /** Room for a list of neighbours, of cells visited, and of units to measure from. */
+  readonly beside: Int16Array;
+  readonly visited: Uint8Array;
+  readonly muster: Muster;
 }
 
 export function makeSituation(ground: Ground): Situation {
@@ -62,7 +68,11 @@ export function makeSituation(ground: Ground): Situation {
     fighter: new Int16Array(grid.size),
     leaders: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
     near: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
-    beside: [],
+    engaged: [new Int16Array(most), new Int16Array(most)] as const,
+    engagedCount: [0, 0] as [number, number],
+    beside: new Int16Array(8),
+    visited: new Uint8Array(grid.size),
+    muster: makeMuster(most),
   };
   situation.sides.set(roster.sides);
   situation.types.set(roster.types);
@@ -141,6 +151,15 @@ export const enemySide = (s: Situation, u: number): SideNumber => (1 - s.sides[u
 export const isEngaged = (s: Situation, u: number): boolean =>
   s.types[u] !== LEADER && s.near[enemySide(s, u)][s.at[u]!] !== 0;
 
+/** Lists the engaged units of both sides, in roster order. */
+export function listEngaged(s: Situation): void {
+  s.engagedCount[0] = 0;
+  s.engagedCount[1] = 0;
+  for (let u = 0; u < s.count; u++) {
+    if (s.at[u] !== GONE && isEngaged(s, u)) s.engaged[sideOf(s, u)][s.engagedCount[sideOf(s, u)]++] = u;
+  }
+}
+
 export function put(s: Situation, u: number, cell: number): void {
   s.at[u] = cell;
   if (s.types[u] === LEADER) {
@@ -165,11 +184,22 @@ export function lift(s: Situation, u: number): void {
 
 function countNear(s: Situation, side: SideNumber, cell: number, change: 1 | -1): void {
   const near = s.near[side];
-  const { offsets, inside } = s.ground.grid;
+  const { offsets, inside, width } = s.ground.grid;
+  if (inside[cell] === ALL_AROUND) {
+    // Most cells: written out, as this is done for every unit of every position that is read.
+    for (let row = cell - width; row <= cell + width; row += width) {
+      near[row - 1]! += change;
+      near[row]! += change;
+      near[row + 1]! += change;
+    }
+    near[cell]! -= change;
+    return;
+  }
   for (let open = inside[cell]!; open !== 0; open &= open - 1) {
     near[cell + offsets[31 - Math.clz32(open & -open)]!]! += change;
   }
 }
+const ALL_AROUND = 0xff;
 
 /** Counts anew beside whom a side's fighting units stand, after they have moved. */
 export function recountNear(s: Situation, side: SideNumber): void {
@@ -179,18 +209,18 @@ export function recountNear(s: Situation, side: SideNumber): void {
   }
 }
 
-/** The fighting units of a side next to a cell, in roster order, into a list made for the purpose. */
-export function fightersBeside(s: Situation, cell: number, side: SideNumber, out: number[]): number[] {
+/** Lists the fighting units of a side next to a cell in roster order; returns how many. */
+export function fightersBeside(s: Situation, cell: number, side: SideNumber, out: Int16Array): number {
   const { offsets, inside } = s.ground.grid;
-  out.length = 0;
+  let count = 0;
   for (let open = inside[cell]!; open !== 0; open &= open - 1) {
     const u = s.fighter[cell + offsets[31 - Math.clz32(open & -open)]!]!;
     if (u === NOBODY || s.sides[u] !== side) continue;
-    let i = out.length;
+    let i = count++;
     for (; i > 0 && out[i - 1]! > u; i--) out[i] = out[i - 1]!;
     out[i] = u;
   }
-  return out;
+  return count;
 }
 
 /** Writes the units out again; those that nothing happened to stay the same object. */

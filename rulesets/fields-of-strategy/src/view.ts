@@ -1,43 +1,45 @@
 import type { Square } from '@grognard/board';
 import { type Seat, UMPIRE } from '@grognard/engine';
-import { type SideNumber, typeNumber } from './constants.ts';
+import { enemyOf } from './constants.ts';
 import type { Ground } from './ground.ts';
-import { addSight, clearSeen, DETECTED, IDENTIFIED, makeSeen, type Seen, visibilityAt } from './rules/fog.ts';
-import { holderOf, type Muster } from './rules/objectives.ts';
+import { dismiss, enlist, type Muster, makeMuster } from './muster.ts';
+import {
+  addSight,
+  beginLooking,
+  HIDDEN,
+  IDENTIFIED,
+  makeSeen,
+  type Seen,
+  visibilityAt,
+} from './rules/fog.ts';
+import { counts, holderOf } from './rules/objectives.ts';
 import type { Control, Position, Sighting, Unit, View } from './types.ts';
 
 /** The buffers of looking, made once per battlefield. */
 export interface Lookout {
   readonly seen: Seen;
-  /** The units that a seat knows of, laid out by number. */
-  readonly known: Muster & { count: number };
+  /** The units that a seat knows of. */
+  readonly known: Muster;
 }
 
-export function makeLookout(ground: Ground): Lookout {
-  const most = ground.roster.ids.length;
-  const known = {
-    count: 0,
-    at: new Int16Array(most),
-    sides: new Uint8Array(most),
-    types: new Uint8Array(most),
-  };
-  return { seen: makeSeen(ground), known };
-}
+export const makeLookout = (ground: Ground): Lookout => ({
+  seen: makeSeen(ground),
+  known: makeMuster(ground.roster.ids.length),
+});
 
 /** FOS-FOG-07: a seat sees its own units in full, identified enemies, and the squares of detected ones. */
 export function viewOf(ground: Ground, lookout: Lookout, position: Position, seat: Seat): View {
   const { turn, side, outcome, units } = position;
-  const { seen, known } = lookout;
-  known.count = 0;
-  const parts: Parts = { units: [], enemies: [], marked: [] };
-  if (seat === UMPIRE) for (const unit of units) learn(ground, known, unit, typeNumber(unit.type));
-  else lookFrom(ground, seen, known, units, seat, parts);
+  const { known } = lookout;
+  dismiss(known);
+  const parts =
+    seat === UMPIRE ? lookFromAbove(ground, known, units) : lookFrom(ground, lookout, units, seat);
   return {
     seat,
     turn,
     side,
     outcome,
-    units: seat === UMPIRE ? units : parts.units,
+    units: parts.units,
     enemies: parts.enemies,
     marks: squaresOf(ground, parts.marked),
     control: controlOf(ground, known),
@@ -45,52 +47,59 @@ export function viewOf(ground: Ground, lookout: Lookout, position: Position, sea
 }
 
 interface Parts {
-  readonly units: Unit[];
-  readonly enemies: Sighting[];
+  readonly units: readonly Unit[];
+  readonly enemies: readonly Sighting[];
   readonly marked: number[];
 }
 
 const cellAt = ({ grid }: Ground, [x, y]: Square): number => y * grid.width + x;
 
+function lookFromAbove(ground: Ground, known: Muster, units: readonly Unit[]): Parts {
+  for (const { side, type, at } of units) {
+    if (counts(ground, type === 'leader')) enlist(known, ground.sideNumbers.get(side)!, at);
+  }
+  return { units, enemies: [], marked: [] };
+}
+
 /** Own units first: what they see decides what is known of the others. */
-function lookFrom(
-  ground: Ground,
-  seen: Seen,
-  known: Lookout['known'],
-  units: readonly Unit[],
-  seat: Seat,
-  parts: Parts,
-): void {
-  clearSeen(seen);
-  for (const unit of units) {
-    if (unit.side !== seat) continue;
-    parts.units.push(unit);
-    learn(ground, known, unit, typeNumber(unit.type));
-    if (ground.options.fog) addSight(seen, ground, cellAt(ground, unit.at), unit.type === 'leader');
+function lookFrom(ground: Ground, { seen, known }: Lookout, all: readonly Unit[], seat: Seat): Parts {
+  const side = ground.sideNumbers.get(seat) ?? 0;
+  const units = all.filter(unit => unit.side === seat);
+  const enemies: Sighting[] = [];
+  const marked: number[] = [];
+  const [north, south] = rowsOf(all, seat);
+  beginLooking(seen, north, south);
+  for (const { type, at } of units) {
+    if (counts(ground, type === 'leader')) enlist(known, side, at);
+    if (ground.options.fog) addSight(seen, ground, cellAt(ground, at), type === 'leader');
   }
-  for (const unit of units) {
+  for (const unit of all) {
     if (unit.side === seat) continue;
-    const visibility = visibilityAt(seen, ground, cellAt(ground, unit.at));
-    if (visibility === IDENTIFIED) {
-      const { id, side, type, at, force } = unit;
-      parts.enemies.push({ id, side, type, at, force });
-      learn(ground, known, unit, typeNumber(type));
-    } else if (visibility === DETECTED) {
-      parts.marked.push(cellAt(ground, unit.at));
-      learn(ground, known, unit, UNKNOWN_TYPE);
-    }
+    const cell = cellAt(ground, unit.at);
+    const visibility = visibilityAt(seen, ground, cell);
+    if (visibility === HIDDEN) continue;
+    if (visibility === IDENTIFIED) enemies.push(sightingOf(unit));
+    else marked.push(cell);
+    // FOS-PROG-05: whoever is not identified counts as a fighting unit.
+    const isLeader = visibility === IDENTIFIED && unit.type === 'leader';
+    if (counts(ground, isLeader)) enlist(known, enemyOf(side), unit.at);
   }
+  return { units, enemies, marked };
 }
 
-/** FOS-PROG-05: whoever is not identified counts as a fighting unit. */
-const UNKNOWN_TYPE = 0;
-
-function learn(ground: Ground, known: Lookout['known'], unit: Unit, type: number): void {
-  const n = known.count++;
-  known.at[n] = cellAt(ground, unit.at);
-  known.sides[n] = ground.sideNumbers.get(unit.side)!;
-  known.types[n] = type;
+/** The rows in which enemies of a seat stand; none of them if there are no enemies. */
+function rowsOf(units: readonly Unit[], seat: Seat): readonly [north: number, south: number] {
+  let north = Number.MAX_SAFE_INTEGER;
+  let south = -1;
+  for (const { side, at } of units) {
+    if (side === seat) continue;
+    if (at[1] < north) north = at[1];
+    if (at[1] > south) south = at[1];
+  }
+  return south < 0 ? [0, -1] : [north, south];
 }
+
+const sightingOf = ({ id, side, type, at, force }: Unit): Sighting => ({ id, side, type, at, force });
 
 /** One mark a square however many are stacked; reading order. */
 function squaresOf({ grid }: Ground, cells: number[]): readonly Square[] {
@@ -103,7 +112,7 @@ function controlOf(ground: Ground, known: Muster): readonly Control[] {
   const { sides, objectives } = ground.scenario;
   return objectives.map((_, o) => {
     const holder = holderOf(ground, known, o);
-    return holder < 0 ? 'none' : sides[holder as SideNumber]!.id;
+    return holder < 0 ? 'none' : sides[holder]!.id;
   });
 }
 

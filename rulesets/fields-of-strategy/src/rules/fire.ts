@@ -1,11 +1,8 @@
-import { cellDistance, cellSquaredDistance } from '@grognard/board';
-import { ARTILLERY, LEADER } from '../constants.ts';
-import { isEngaged, isOnField, NOBODY, type Situation } from '../situation.ts';
+import { cellSquaredDistance } from '@grognard/board';
+import { ARTILLERY, FIRE_RANGE } from '../constants.ts';
+import { enemySide, isEngaged, isOnField, listEngaged, NOBODY, type Situation } from '../situation.ts';
 import type { Event } from '../types.ts';
 import { isClearForFire } from './sight-fast.ts';
-
-/** FOS-FIRE-04: how far artillery fires, in squares. */
-const FIRE_RANGE = 4;
 
 /**
  * FOS-FIRE-03  An artillery unit that is not engaged can fire; with `movedArtilleryFires: false` only a
@@ -26,36 +23,38 @@ function canFire(s: Situation, u: number): boolean {
  * The unit, or NOBODY.
  */
 export function fireTarget(s: Situation, u: number): number {
+  listEngaged(s);
+  return bestTarget(s, u);
+}
+
+/** The same, once the engaged units are listed. */
+function bestTarget(s: Situation, u: number): number {
   if (!canFire(s, u)) return NOBODY;
-  const { grid } = s.ground;
+  const { xs, ys } = s.ground.grid;
   const from = s.at[u]!;
-  const [x, y] = [grid.xs[from]!, grid.ys[from]!];
-  const south = Math.min(grid.height - 1, y + FIRE_RANGE);
-  const east = Math.min(grid.width - 1, x + FIRE_RANGE);
+  const enemies = s.engaged[enemySide(s, u)];
+  const count = s.engagedCount[enemySide(s, u)];
   let best = NOBODY;
-  for (let ty = Math.max(0, y - FIRE_RANGE); ty <= south; ty++) {
-    for (let cell = ty * grid.width + Math.max(0, x - FIRE_RANGE); cell <= ty * grid.width + east; cell++) {
-      const v = s.fighter[cell]!;
-      if (v === NOBODY || s.sides[v] === s.sides[u] || !isEngaged(s, v)) continue;
-      if (best !== NOBODY && !isBetterTarget(s, from, v, best)) continue;
-      if (isClearForFire(s, from, cell)) best = v;
-    }
+  for (let i = 0; i < count; i++) {
+    const v = enemies[i]!;
+    const dx = xs[s.at[v]!]! - xs[from]!;
+    const dy = ys[s.at[v]!]! - ys[from]!;
+    if (dx > FIRE_RANGE || dx < -FIRE_RANGE || dy > FIRE_RANGE || dy < -FIRE_RANGE) continue;
+    if (best !== NOBODY && !isBetterTarget(s, from, v, best)) continue;
+    if (isClearForFire(s, from, s.at[v]!)) best = v;
   }
   return best;
 }
 
 function isBetterTarget(s: Situation, from: number, v: number, best: number): boolean {
   const { grid, cover } = s.ground;
-  const [a, b] = [s.at[v]!, s.at[best]!];
+  const a = s.at[v]!;
+  const b = s.at[best]!;
   const nearer = cellSquaredDistance(grid, from, a) - cellSquaredDistance(grid, from, b);
   const opener = cover[a]! - cover[b]!;
   const stronger = s.force[best]! - s.force[v]!;
   return (nearer || opener || stronger || v - best) < 0;
 }
-
-/** Could this unit be a target at all, the line left out of account? For those who explain. */
-export const isInRange = (s: Situation, u: number, target: number): boolean =>
-  s.types[target] !== LEADER && cellDistance(s.ground.grid, s.at[u]!, s.at[target]!) <= FIRE_RANGE;
 
 /**
  * FOS-FIRE-02  First all fires are determined, for the artillery of both sides;
@@ -64,8 +63,9 @@ export const isInRange = (s: Situation, u: number, target: number): boolean =>
  */
 export function fireGuns(s: Situation, events: Event[] | null): void {
   s.hits.fill(0);
+  listEngaged(s);
   for (let u = 0; u < s.count; u++) {
-    const target = fireTarget(s, u);
+    const target = bestTarget(s, u);
     if (target === NOBODY) continue;
     s.hits[target]!++;
     if (!events) continue;

@@ -1,5 +1,5 @@
-import { addWindow, cellDistance, hasBit, isInWindow, makeBits } from '@grognard/board';
-import { LEADER, type SideNumber } from '../constants.ts';
+import { addWindow, cellDistance, hasBit, isInWindow, makeBits, type Strip } from '@grognard/board';
+import { FIRE_RANGE, LEADER, type SideNumber } from '../constants.ts';
 import type { Ground } from '../ground.ts';
 import type { Unit } from '../types.ts';
 import { isClear, type Seeing } from './sight-fast.ts';
@@ -13,8 +13,12 @@ export const RANGE = { fighting: { open: 8, cover: 1 }, leader: { open: 9, cover
 /** FOS-FOG-04: from how many squares a detected unit is identified. */
 export const IDENTIFYING = 6;
 
-/** What is seen from a cell: identified and detected by a fighting unit there, and the same by a leader. */
-export const SIGHT_LAYERS = 4;
+/**
+ * What is seen from a cell, in layers: identified and detected by a fighting unit there, the same by a
+ * leader; and last what has a clear line within the range of guns.
+ */
+export const SIGHT_REACHES = [IDENTIFYING, RANGE.fighting.open, IDENTIFYING, RANGE.leader.open, FIRE_RANGE];
+const [FIGHTING_LAYER, LEADER_LAYER] = [0, 2] as const;
 
 /**
  * FOS-FOG-02  A unit is detected within range along a clear line.
@@ -25,47 +29,45 @@ export const SIGHT_LAYERS = 4;
 export function sightBits(ground: Seeing, from: number, to: number): number {
   const squares = cellDistance(ground.grid, from, to);
   const where = ground.cover[to] === 1 ? 'cover' : 'open';
-  if (squares > RANGE.leader[where] || !isClear(ground, from, to)) return 0;
-  const byLeader = squares <= IDENTIFYING ? 0b1100 : 0b1000;
-  if (squares > RANGE.fighting[where]) return byLeader;
-  return byLeader | (squares <= IDENTIFYING ? 0b0011 : 0b0010);
+  if (squares > Math.max(RANGE.leader[where], FIRE_RANGE) || !isClear(ground, from, to)) return 0;
+  const isNear = squares <= IDENTIFYING;
+  return (
+    (squares <= RANGE.fighting[where] ? (isNear ? 0b00011 : 0b00010) : 0) |
+    (squares <= RANGE.leader[where] ? (isNear ? 0b01100 : 0b01000) : 0) |
+    (squares <= FIRE_RANGE ? 0b10000 : 0)
+  );
 }
 
-/** The squares that a side identifies and detects, as sets of bits. */
+/** The squares that a side identifies and detects, in the rows that matter. */
 export interface Seen {
-  readonly identified: Int32Array;
-  readonly detected: Int32Array;
+  readonly identified: Strip;
+  readonly detected: Strip;
 }
-export const makeSeen = ({ grid }: Ground): Seen => ({
-  identified: makeBits(grid),
-  detected: makeBits(grid),
-});
+export function makeSeen({ grid }: Ground): Seen {
+  const strip = () => ({ bits: makeBits(grid), north: 0, south: grid.height - 1 });
+  return { identified: strip(), detected: strip() };
+}
 
-const LAYERS = {
-  fighting: {
-    identified: { layer: 0, reach: IDENTIFYING },
-    detected: { layer: 1, reach: RANGE.fighting.open },
-  },
-  leader: { identified: { layer: 2, reach: IDENTIFYING }, detected: { layer: 3, reach: RANGE.leader.open } },
-} as const;
-
-export function clearSeen({ identified, detected }: Seen): void {
-  identified.fill(0);
-  detected.fill(0);
+/** Begins to look; only at the rows from `north` to `south`, where the enemies are, which saves half the work. */
+export function beginLooking({ identified, detected }: Seen, north: number, south: number): void {
+  identified.bits.fill(0);
+  detected.bits.fill(0);
+  identified.north = detected.north = north;
+  identified.south = detected.south = south;
 }
 
 /** Adds what a unit sees from a cell. */
-export function addSight(seen: Seen, { grid, sight }: Ground, cell: number, isLeader: boolean): void {
-  const { identified, detected } = isLeader ? LAYERS.leader : LAYERS.fighting;
-  addWindow(seen.identified, sight, grid, cell, identified);
-  addWindow(seen.detected, sight, grid, cell, detected);
+export function addSight(seen: Seen, { sight }: Ground, cell: number, isLeader: boolean): void {
+  const layer = isLeader ? LEADER_LAYER : FIGHTING_LAYER;
+  addWindow(seen.identified, sight, cell, layer);
+  addWindow(seen.detected, sight, cell, layer + 1);
 }
 
 /** FOS-FOG-01: how well an enemy in a cell is seen; without fog always identified. */
 export function visibilityAt(seen: Seen, { grid, sight, options }: Ground, cell: number): 0 | 1 | 2 {
   if (!options.fog) return IDENTIFIED;
-  if (hasBit(seen.identified, sight.words, grid, cell)) return IDENTIFIED;
-  return hasBit(seen.detected, sight.words, grid, cell) ? DETECTED : HIDDEN;
+  if (hasBit(seen.identified.bits, sight.words, grid, cell)) return IDENTIFIED;
+  return hasBit(seen.detected.bits, sight.words, grid, cell) ? DETECTED : HIDDEN;
 }
 
 /** The same for one cell alone, by asking every spotter. */
@@ -81,9 +83,9 @@ export function visibilityBy(
     if (spotter.side !== side) continue;
     const from = spotter.at[1] * grid.width + spotter.at[0];
     if (cellDistance(grid, from, cell) > sight.radius) continue;
-    const layer = spotter.type === 'leader' ? 2 : 0;
-    if (isInWindow(sight, grid, layer, from, cell)) return IDENTIFIED;
-    if (best === HIDDEN && isInWindow(sight, grid, layer + 1, from, cell)) best = DETECTED;
+    const layer = spotter.type === 'leader' ? LEADER_LAYER : FIGHTING_LAYER;
+    if (isInWindow(sight, layer, from, cell)) return IDENTIFIED;
+    if (best === HIDDEN && isInWindow(sight, layer + 1, from, cell)) best = DETECTED;
   }
   return best;
 }
@@ -100,7 +102,7 @@ export function lookAround(
   },
   side: SideNumber,
 ): Seen {
-  clearSeen(seen);
+  beginLooking(seen, 0, ground.grid.height - 1);
   for (let u = 0; u < units.count; u++) {
     if (units.sides[u] !== side || units.at[u]! < 0) continue;
     addSight(seen, ground, units.at[u]!, units.types[u] === LEADER);

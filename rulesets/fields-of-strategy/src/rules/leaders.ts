@@ -1,5 +1,6 @@
-import { cellSquaredDistance, has } from '@grognard/board';
-import { ALLOWANCE, LEADER, type SideNumber } from '../constants.ts';
+import { has } from '@grognard/board';
+import { ALLOWANCE, enemyOf, LEADER, type SideNumber } from '../constants.ts';
+import { closestTo, dismiss, enlist, FAR_OFF } from '../muster.ts';
 import { enemySide, isOnField, lift, NOBODY, put, type Situation, sideOf } from '../situation.ts';
 import type { Event, UnitId } from '../types.ts';
 
@@ -10,7 +11,7 @@ const holdsEnemy = (s: Situation, cell: number, side: SideNumber): boolean =>
   s.fighter[cell] !== NOBODY && s.sides[s.fighter[cell]!] !== side;
 
 const isThreatened = (s: Situation, cell: number, side: SideNumber): boolean =>
-  s.near[(1 - side) as SideNumber][cell] !== 0 || holdsEnemy(s, cell, side);
+  s.near[enemyOf(side)][cell] !== 0 || holdsEnemy(s, cell, side);
 
 /**
  * FOS-LEADER-04  A leader must withdraw if no friendly fighting unit is in its square and an enemy one is
@@ -33,50 +34,68 @@ const isSafe = (s: Situation, cell: number, side: SideNumber): boolean =>
  * The cell, or −1 if there is none.
  */
 export function withdrawalCell(s: Situation, u: number): number {
+  musterFighters(s);
+  return nearestRefuge(s, u);
+}
+
+/** The same, once the fighting units are listed. */
+function nearestRefuge(s: Situation, u: number): number {
   const side = sideOf(s, u);
-  const seen = new Set([s.at[u]!]);
-  let edge = [s.at[u]!];
+  const reached = [s.at[u]!];
+  s.visited.fill(0);
+  s.visited[s.at[u]!] = 1;
+  let edge = 0;
   for (let steps = 1; steps <= ALLOWANCE[LEADER]!; steps++) {
-    edge = edge.flatMap(cell => stepsFrom(s, cell, side, seen));
-    const safe = edge.filter(cell => isSafe(s, cell, side));
-    if (safe.length > 0) return bestRefuge(s, safe, side);
+    const end = reached.length;
+    for (; edge < end; edge++) stepFrom(s, reached[edge]!, side, reached);
+    const refuge = bestRefuge(s, reached, end, side);
+    if (refuge >= 0) return refuge;
   }
   return -1;
 }
 
-/** Cells one legal step of a leader away that were not seen before. */
-function stepsFrom(s: Situation, cell: number, side: SideNumber, seen: Set<number>): number[] {
+/** Adds the cells one legal step of a leader away that were not reached before. */
+function stepFrom(s: Situation, cell: number, side: SideNumber, reached: number[]): void {
   const { grid, steps } = s.ground;
-  const cells: number[] = [];
   for (let d = 0; d < 8; d++) {
     if (!has(steps[LEADER]!, cell, d)) continue;
     const to = cell + grid.offsets[d]!;
-    if (seen.has(to) || holdsEnemy(s, to, side)) continue;
-    seen.add(to);
-    cells.push(to);
+    if (s.visited[to] === 1 || holdsEnemy(s, to, side)) continue;
+    s.visited[to] = 1;
+    reached.push(to);
   }
-  return cells;
 }
 
-function bestRefuge(s: Situation, cells: readonly number[], side: SideNumber): number {
-  const worth = cells.map(cell => ({
-    cell,
-    friend: closestFighter(s, cell, side),
-    enemy: closestFighter(s, cell, (1 - side) as SideNumber),
-  }));
-  // Without any friend, or any enemy, both are infinite and equal: compared, not subtracted.
-  const order = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-  worth.sort((a, b) => order(a.friend, b.friend) || order(b.enemy, a.enemy) || a.cell - b.cell);
-  return worth[0]!.cell;
+/** The best safe cell from an index on, or −1. */
+function bestRefuge(s: Situation, cells: readonly number[], from: number, side: SideNumber): number {
+  const enemy = enemyOf(side);
+  let best = -1;
+  let bestFriend = FAR_OFF;
+  for (let i = from; i < cells.length; i++) {
+    const cell = cells[i]!;
+    if (!isSafe(s, cell, side)) continue;
+    const friend = closestFighter(s, cell, side); // 0 where it holds one
+    if (best >= 0 && friend > bestFriend) continue;
+    if (best >= 0 && friend === bestFriend) {
+      const [theirs, bestTheirs] = [closestFighter(s, cell, enemy), closestFighter(s, best, enemy)];
+      if (theirs < bestTheirs || (theirs === bestTheirs && cell > best)) continue;
+    }
+    best = cell;
+    bestFriend = friend;
+  }
+  return best;
 }
 
-function closestFighter(s: Situation, cell: number, side: SideNumber): number {
-  let closest = Number.POSITIVE_INFINITY;
+const closestFighter = ({ muster, ground }: Situation, cell: number, side: SideNumber): number =>
+  closestTo(muster, side, ground.grid.xs[cell]!, ground.grid.ys[cell]!);
+
+/** Lists the fighting units of both sides, to measure from. */
+function musterFighters(s: Situation): void {
+  dismiss(s.muster);
   for (let u = 0; u < s.count; u++) {
-    if (s.sides[u] !== side || s.types[u] === LEADER || !isOnField(s, u)) continue;
-    closest = Math.min(closest, cellSquaredDistance(s.ground.grid, s.at[u]!, cell));
+    if (s.types[u] !== LEADER && isOnField(s, u))
+      enlist(s.muster, sideOf(s, u), s.ground.grid.squares[s.at[u]!]!);
   }
-  return closest;
 }
 
 /**
@@ -87,7 +106,8 @@ export function withdrawLeaders(s: Situation, events: Event[]): void {
   const withdrawing: { readonly u: number; readonly to: number }[] = [];
   for (let u = 0; u < s.count; u++) {
     if (s.types[u] !== LEADER || !isOnField(s, u) || !mustWithdraw(s, u)) continue;
-    withdrawing.push({ u, to: withdrawalCell(s, u) });
+    if (withdrawing.length === 0) musterFighters(s);
+    withdrawing.push({ u, to: nearestRefuge(s, u) });
   }
   for (const { u, to } of withdrawing) withdraw(s, u, to, events);
 }
@@ -131,5 +151,7 @@ const NO_LEADERS: readonly UnitId[] = [];
 export const isLed = (s: Situation, u: number): boolean => s.leaders[sideOf(s, u)][s.at[u]!] !== 0;
 
 /** Is there an enemy fighting unit on the field at all? */
-export const hasEnemy = (s: Situation, u: number): boolean =>
-  closestFighter(s, s.at[u]!, enemySide(s, u)) !== Number.POSITIVE_INFINITY;
+export function hasEnemy(s: Situation, u: number): boolean {
+  musterFighters(s);
+  return s.muster.counts[enemySide(s, u)] > 0;
+}

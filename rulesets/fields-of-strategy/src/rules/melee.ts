@@ -1,7 +1,7 @@
 import { directionOf, has } from '@grognard/board';
-import { type Dice, total } from '@grognard/engine';
+import type { Dice } from '@grognard/engine';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY, LEADER } from '../constants.ts';
-import { enemySide, fightersBeside, isEngaged, isOnField, type Situation } from '../situation.ts';
+import { enemySide, fightersBeside, type Situation } from '../situation.ts';
 import type { Event, Melee, MeleeTerms, Reckoned, Reckoning } from '../types.ts';
 import { isLed } from './leaders.ts';
 
@@ -84,9 +84,8 @@ function enemiesThatWeigh(s: Situation, u: number): number {
   if (all === 0 || s.ground.options.autoLoserCounts) return all;
   if (s.moved[u] === 1 || (!isCovered(s, u) && s.ground.sheltered[s.at[u]!] === 0)) return all;
   let weigh = 0;
-  for (const enemy of fightersBeside(s, s.at[u]!, enemySide(s, u), s.beside)) {
-    if (!alwaysLoses(s, enemy, u)) weigh++;
-  }
+  const count = fightersBeside(s, s.at[u]!, enemySide(s, u), s.beside);
+  for (let i = 0; i < count; i++) if (!alwaysLoses(s, s.beside[i]!, u)) weigh++;
   return weigh;
 }
 
@@ -97,7 +96,8 @@ function enemiesThatWeigh(s: Situation, u: number): number {
 export function groundTerms(s: Situation, u: number, enemy: number): Reckoning {
   const { heights } = s.ground;
   const climb = heights[s.at[u]!]! - heights[s.at[enemy]!]!;
-  const [mine, theirs] = [hasObstacleBonus(s, u, enemy), hasObstacleBonus(s, enemy, u)];
+  const mine = hasObstacleBonus(s, u, enemy);
+  const theirs = hasObstacleBonus(s, enemy, u);
   if (climb === 0 && !mine && !theirs) return NOTHING;
   const terms: Reckoned[] = [];
   if (climb !== 0) terms.push(climb > 0 ? HIGHER : LOWER);
@@ -110,9 +110,19 @@ const NOTHING: Reckoning = [];
 const hasObstacleBonus = (s: Situation, u: number, enemy: number): boolean =>
   s.types[u] === INFANTRY && s.moved[u] === 0 && !isCovered(s, u) && isShielded(s, u, enemy);
 
+/** As `total` of the engine, without a call for each term: every melee sums three lists. */
+function sum(terms: Reckoning): number {
+  let value = 0;
+  for (let i = 0; i < terms.length; i++) value += terms[i]!.value;
+  return value;
+}
+
+/** The factor of a unit, reckoned. */
+export const factorOf = (s: Situation, u: number): number => sum(factorTerms(s, u));
+
 /** The base of a pair, seen by the unit. */
 export const baseOf = ({ unit, against, ground }: MeleeTerms): number =>
-  total(unit) - total(against) + total(ground);
+  sum(unit) - sum(against) + sum(ground);
 
 /** Everything behind the base of a pair, as if nobody's factor were known yet. */
 export const meleeTerms = (s: Situation, unit: number, against: number): MeleeTerms => ({
@@ -128,13 +138,20 @@ export interface Toll {
   readonly terms: (Reckoning | null)[];
   /** The worst differential suffered; 0 if no melee was lost. */
   readonly worst: Uint8Array;
-  /** Bit 0: lost an ordinary melee; bit 1: lost automatically. */
+  /** Bits: LOST_FIGHTING, LOST_AUTOMATICALLY. */
   readonly lost: Uint8Array;
   /** FOS-RETREAT-04: the direction away from the enemies. */
   readonly awayX: Int8Array;
   readonly awayY: Int8Array;
-  readonly victors: number[][];
+  /** Whom it lost to, MOST_VICTORS entries a unit, and how many they are. */
+  readonly victors: Int16Array;
+  readonly victorCount: Uint8Array;
+  /** The keys of dice already written, by pair and by unit. */
+  readonly keys: Map<number, string>;
+  readonly moraleKeys: string[];
 }
+
+const MOST_VICTORS = 8;
 
 export function makeToll(most: number): Toll {
   return {
@@ -143,7 +160,10 @@ export function makeToll(most: number): Toll {
     lost: new Uint8Array(most),
     awayX: new Int8Array(most),
     awayY: new Int8Array(most),
-    victors: Array.from({ length: most }, () => []),
+    victors: new Int16Array(most * MOST_VICTORS),
+    victorCount: new Uint8Array(most),
+    keys: new Map(),
+    moraleKeys: [],
   };
 }
 
@@ -152,20 +172,29 @@ const DECIDED = ['FOS-MELEE-07'] as const;
 const AUTOMATIC = ['FOS-MELEE-09'] as const;
 const BOTH = ['FOS-MELEE-07', 'FOS-MELEE-09'] as const;
 
+/** A phase's fights under way. */
+export interface Fight {
+  readonly s: Situation;
+  readonly toll: Toll;
+  readonly dice: Dice;
+  readonly events: Event[];
+}
+
 /**
  * FOS-MELEE-01  Every pair of adjacent enemy fighting units fights one melee.
  * FOS-MELEE-11  All are computed on the position after movement; the consequences follow when all are known.
  */
-export function fightMelees(s: Situation, toll: Toll, dice: Dice, events: Event[]): void {
-  const enemy = enemyOf(s.side);
-  const foes: number[] = [];
+export function fightMelees(fight: Fight): void {
+  const { s, toll, events } = fight;
+  const foes = new Int16Array(8);
   toll.terms.fill(null);
   toll.worst.fill(0);
   toll.lost.fill(0);
-  for (let u = 0; u < s.count; u++) {
-    if (s.sides[u] !== s.side || !isOnField(s, u) || !isEngaged(s, u)) continue;
-    fightersBeside(s, s.at[u]!, enemy, foes);
-    for (const foe of foes) events.push(fightMelee(s, toll, u, foe, dice));
+  toll.victorCount.fill(0);
+  for (let i = 0; i < s.engagedCount[s.side]; i++) {
+    const u = s.engaged[s.side][i]!;
+    const count = fightersBeside(s, s.at[u]!, enemyOf(s.side), foes);
+    for (let k = 0; k < count; k++) events.push(fightMelee(fight, u, foes[k]!));
   }
 }
 
@@ -178,45 +207,52 @@ function termsOf(s: Situation, toll: Toll, u: number): Reckoning {
 /**
  * FOS-MELEE-06  The differential is the base plus a draw of −1, 0 or 1.
  * FOS-MELEE-07  It decides from `meleeThreshold` on, either way; FOS-MELEE-08 otherwise nothing happens.
- * FOS-MELEE-10  No die is drawn for an automatic loss; it counts as at least 2.
+ * FOS-MELEE-10  No die is drawn for an automatic loss.
  */
-function fightMelee(s: Situation, toll: Toll, u: number, foe: number, dice: Dice): Melee {
+function fightMelee({ s, toll, dice }: Fight, u: number, foe: number): Melee {
   const terms = { unit: termsOf(s, toll, u), against: termsOf(s, toll, foe), ground: groundTerms(s, u, foe) };
   const base = baseOf(terms);
-  const pair = { type: 'melee', unit: s.ids[u]!, against: s.ids[foe]! } as const;
-  const falls = alwaysLoses(s, u, foe);
-  if (falls || alwaysLoses(s, foe, u)) {
-    if (falls) suffer(toll, u, foe, Math.max(2, -base), 2);
-    else suffer(toll, foe, u, Math.max(2, base), 2);
-    const result = falls ? 'lost' : 'won';
-    return {
-      ...pair,
-      base,
-      die: null,
-      differential: base,
-      automatic: true,
-      result,
-      terms,
-      clauses: AUTOMATIC,
-    };
+  const certain = alwaysLoses(s, u, foe) ? 'lost' : alwaysLoses(s, foe, u) ? 'won' : null;
+  const automatic = certain !== null;
+  const die = automatic ? null : dice.draw(meleeKey(s, toll, u, foe), -1, 1);
+  const differential = base + (die ?? 0);
+  const result = certain ?? resultOf(differential, s.ground.options.meleeThreshold);
+  if (result === 'won') suffer(toll, foe, u, { differential, automatic });
+  if (result === 'lost') suffer(toll, u, foe, { differential: -differential, automatic });
+  const clauses = automatic ? AUTOMATIC : result === 'drawn' ? DRAWN : DECIDED;
+  const [unit, against] = [s.ids[u]!, s.ids[foe]!];
+  return { type: 'melee', unit, against, base, die, differential, automatic, result, terms, clauses };
+}
+
+const resultOf = (differential: number, threshold: number): Melee['result'] => {
+  if (differential >= threshold) return 'won';
+  return differential <= -threshold ? 'lost' : 'drawn';
+};
+
+/** `melee:<unit in phase>:<enemy>`, each written once per battlefield: a flat string is a quicker key. */
+function meleeKey(s: Situation, { keys }: Toll, u: number, foe: number): string {
+  const n = u * s.types.length + foe;
+  let key = keys.get(n);
+  if (key === undefined) {
+    key = `melee:${s.ids[u]}:${s.ids[foe]}`;
+    keys.set(n, key);
   }
-  const die = dice.draw(`melee:${pair.unit}:${pair.against}`, -1, 1);
-  const differential = base + die;
-  const { meleeThreshold } = s.ground.options;
-  const result = differential >= meleeThreshold ? 'won' : differential <= -meleeThreshold ? 'lost' : 'drawn';
-  if (result === 'won') suffer(toll, foe, u, differential, 1);
-  if (result === 'lost') suffer(toll, u, foe, -differential, 1);
-  const clauses = result === 'drawn' ? DRAWN : DECIDED;
-  return { ...pair, base, die, differential, automatic: false, result, terms, clauses };
+  return key;
 }
 
 /** FOS-MELEE-07: a unit that loses at least one of its melees has lost, whatever its others gave. */
-function suffer(toll: Toll, loser: number, victor: number, differential: number, how: 1 | 2): void {
-  if (toll.lost[loser] === 0) toll.victors[loser]!.length = 0;
-  toll.lost[loser]! |= how;
-  toll.worst[loser] = Math.max(toll.worst[loser]!, differential);
-  toll.victors[loser]!.push(victor);
+function suffer(
+  toll: Toll,
+  loser: number,
+  victor: number,
+  { differential, automatic }: { readonly differential: number; readonly automatic: boolean },
+): void {
+  toll.lost[loser]! |= automatic ? LOST_AUTOMATICALLY : LOST_FIGHTING;
+  const suffered = automatic ? Math.max(2, differential) : differential; // FOS-MELEE-10
+  toll.worst[loser] = Math.max(toll.worst[loser]!, suffered);
+  toll.victors[loser * MOST_VICTORS + toll.victorCount[loser]!++] = victor;
 }
+const [LOST_FIGHTING, LOST_AUTOMATICALLY] = [1, 2] as const;
 
 /** FOS-RETREAT-05: the losers of the side not in phase, then those of the phasing side, in roster order. */
 export function losersOf(s: Situation, toll: Toll): number[] {
@@ -227,11 +263,19 @@ export function losersOf(s: Situation, toll: Toll): number[] {
   return losers;
 }
 
+/** Whom a unit lost to, in roster order. */
+function victorsOf({ victors, victorCount }: Toll, u: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < victorCount[u]!; i++) list.push(victors[u * MOST_VICTORS + i]!);
+  return list.length > 1 ? list.sort((a, b) => a - b) : list;
+}
+
 /** Tells who has lost, to whom, and by how much at worst (FOS-MORALE-03). */
-export function tellLosers(s: Situation, toll: Toll, losers: readonly number[], events: Event[]): void {
+export function tellLosers({ s, toll, events }: Fight, losers: readonly number[]): void {
   for (const u of losers) {
-    const by = toll.victors[u]!.sort((a, b) => a - b).map(v => s.ids[v]!);
-    const clauses = toll.lost[u] === 3 ? BOTH : toll.lost[u] === 2 ? AUTOMATIC : DECIDED;
+    const by = victorsOf(toll, u).map(v => s.ids[v]!);
+    const clauses =
+      toll.lost[u] === LOST_FIGHTING ? DECIDED : toll.lost[u] === LOST_AUTOMATICALLY ? AUTOMATIC : BOTH;
     events.push({ type: 'melee-lost', unit: s.ids[u]!, by, differential: toll.worst[u]!, clauses });
   }
 }

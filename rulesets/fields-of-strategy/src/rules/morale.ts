@@ -1,8 +1,7 @@
-import { type Dice, total } from '@grognard/engine';
 import { isOnField, lift, type Situation, sideOf } from '../situation.ts';
 import type { Event, Reckoned } from '../types.ts';
-import type { Toll } from './melee.ts';
-import { exceedsFactor, heldBy, rallyingFactor } from './objectives.ts';
+import type { Fight } from './melee.ts';
+import { exceedsFactor, heldBy, musterOf, rallyingFactor } from './objectives.ts';
 
 /** FOS-MORALE-03: 10 for each point of the worst differential beyond 2. */
 export const differentialModifier = (worst: number): number => (worst - 2) * 10;
@@ -11,17 +10,12 @@ export const differentialModifier = (worst: number): number => (worst - 2) * 10;
  * FOS-MORALE-01  Each unit that lost and has retreated takes one test.
  * FOS-MORALE-08  The rallying factors are taken once, before the first test.
  */
-export function testMorale(
-  s: Situation,
-  toll: Toll,
-  losers: readonly number[],
-  dice: Dice,
-  events: Event[],
-): void {
+export function testMorale(fight: Fight, losers: readonly number[]): void {
+  const { s } = fight;
   const tested = losers.filter(u => isOnField(s, u));
   if (tested.length === 0) return;
-  const held = heldBy(s.ground, s);
-  for (const u of tested) testUnit(s, u, toll.worst[u]!, held[sideOf(s, u)], dice, events);
+  const held = heldBy(s.ground, musterOf(s));
+  for (const u of tested) testUnit(fight, u, held[sideOf(s, u)]);
 }
 
 /**
@@ -31,17 +25,18 @@ export function testMorale(
  * FOS-MORALE-05  Above the rallying factor the unit loses a point of force;
  * FOS-MORALE-07  equal to it, it passes.
  */
-function testUnit(s: Situation, u: number, worst: number, held: number, dice: Dice, events: Event[]): void {
+function testUnit({ s, toll, dice, events }: Fight, u: number, held: number): void {
   const unit = s.ids[u]!;
-  const draw = dice.draw(`morale:${unit}`, 0, 100);
-  const modifier = differentialModifier(worst);
+  toll.moraleKeys[u] ??= `morale:${unit}`;
+  const draw = dice.draw(toll.moraleKeys[u], 0, 100);
+  const modifier = differentialModifier(toll.worst[u]!);
   const { handicap } = s.ground.scenario.sides[sideOf(s, u)]!;
   const terms: readonly Reckoned[] = [
     { clause: 'FOS-MORALE-02', what: 'draw', value: draw },
     { clause: 'FOS-MORALE-03', what: 'differential', value: modifier },
     { clause: 'FOS-MORALE-04', what: 'handicap', value: handicap },
   ];
-  const sum = total(terms);
+  const sum = draw + modifier + handicap;
   const passed = !exceedsFactor(s.ground, sum, held);
   const factor = rallyingFactor(s.ground, held);
   const clauses = passed ? (['FOS-MORALE-07'] as const) : (['FOS-MORALE-05'] as const);

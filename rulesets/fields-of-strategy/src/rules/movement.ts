@@ -26,11 +26,18 @@ export interface March {
   /** By cell: the unit with the best claim, and 1 more; 0 if nobody wants it. */
   readonly claim: Int16Array;
   readonly chain: Int16Array;
-  /** Units with a path, and those of them that try a step in this half-impulse; roster order. */
+  /** Units with a path; those still under way; those that try a step in this half-impulse. Roster order. */
   readonly movers: Int16Array;
+  readonly going: Int16Array;
   readonly trying: Int16Array;
   /** Squares within reach of the enemy, where the road is slow. */
   readonly slow: Int32Array;
+  /** How many they are; and the moment. */
+  moverCount: number;
+  goingCount: number;
+  tryingCount: number;
+  impulse: number;
+  half: number;
 }
 
 export function makeMarch({ grid, roster }: Ground): March {
@@ -48,8 +55,14 @@ export function makeMarch({ grid, roster }: Ground): March {
     claim: new Int16Array(grid.size),
     chain: new Int16Array(most + 1),
     movers: new Int16Array(most),
+    going: new Int16Array(most),
     trying: new Int16Array(most),
     slow: makeBits(grid),
+    moverCount: 0,
+    goingCount: 0,
+    tryingCount: 0,
+    impulse: 0,
+    half: 0,
   };
 }
 
@@ -59,29 +72,30 @@ export function makeMarch({ grid, roster }: Ground): March {
  * FOS-MOVE-12  What remains of a path after the last impulse is dropped.
  */
 export function moveArmy(s: Situation, m: March, paths: Programme['paths'], events: Event[]): void {
-  const { side } = s;
-  const movers = readPaths(s, m, paths);
-  if (movers === 0) return;
-  markSlow(s, side, m.slow);
-  for (let impulse = 1; impulse <= IMPULSES; impulse++) {
-    for (let half = 1; half <= 2; half++) {
-      const trying = gather(s, m, movers, impulse, half);
-      if (trying === 0) continue;
-      settleClaims(s, m, trying);
-      followChains(s, m, trying);
-      tellSteps(s, m, trying, impulse, half, events);
-      makeSteps(s, m, trying, impulse);
-      haltBesideEnemies(s, m, trying, impulse, half, events);
+  readPaths(s, m, paths);
+  if (m.moverCount === 0) return;
+  markSlow(s, s.side, m.slow);
+  for (m.impulse = 1; m.impulse <= IMPULSES; m.impulse++) {
+    for (m.half = 1; m.half <= 2; m.half++) {
+      gather(s, m);
+      if (m.tryingCount === 0) continue;
+      settleClaims(s, m);
+      followChains(s, m);
+      tellSteps(s, m, events);
+      tellBlocked(s, m, events);
+      makeSteps(s, m);
+      haltBesideEnemies(s, m, events);
     }
   }
-  tellUnfinished(s, m, movers, events);
-  recountNear(s, side);
+  tellUnfinished(s, m, events);
+  recountNear(s, s.side);
 }
 
-/** Lays out the paths by roster number; returns how many units have one. */
-function readPaths(s: Situation, m: March, paths: Programme['paths']): number {
+/** Lays out the paths by roster number. */
+function readPaths(s: Situation, m: March, paths: Programme['paths']): void {
   const { roster, grid } = s.ground;
   m.length.fill(0);
+  m.tried.fill(0);
   for (const id in paths) {
     const u = roster.numbers.get(id);
     if (u === undefined) continue;
@@ -93,13 +107,14 @@ function readPaths(s: Situation, m: March, paths: Programme['paths']): number {
       m.path[u * MOST_STEPS + i] = square[1] * grid.width + square[0];
     }
   }
-  let movers = 0;
+  m.moverCount = 0;
   for (let u = 0; u < m.length.length; u++) {
     if (m.length[u] === 0 || s.sides[u] !== s.side || !isOnField(s, u)) continue;
-    m.done[u] = m.stopped[u] = m.ordinary[u] = m.tried[u] = 0;
-    m.movers[movers++] = u;
+    m.done[u] = m.stopped[u] = m.ordinary[u] = 0;
+    m.going[m.moverCount] = u;
+    m.movers[m.moverCount++] = u;
   }
-  return movers;
+  m.goingCount = m.moverCount;
 }
 
 /** FOS-ROAD-05: the squares within the radius of an enemy fighting unit. */
@@ -132,12 +147,16 @@ export function isFast(
 }
 
 /** Who tries a step in this half-impulse, and where to. */
-function gather(s: Situation, m: March, movers: number, impulse: number, half: number): number {
+function gather(s: Situation, m: March): void {
+  const { impulse, half } = m;
   const now = 2 * impulse + half - 2;
-  let trying = 0;
-  for (let i = 0; i < movers; i++) {
-    const u = m.movers[i]!;
+  const count = m.goingCount;
+  m.goingCount = 0;
+  m.tryingCount = 0;
+  for (let i = 0; i < count; i++) {
+    const u = m.going[i]!;
     if (m.stopped[u] === 1 || m.done[u] === m.length[u] || impulse > ALLOWANCE[s.types[u]!]!) continue;
+    m.going[m.goingCount++] = u;
     if (half === 2 && m.ordinary[u] === impulse) continue;
     const to = m.path[u * MOST_STEPS + m.done[u]!]!;
     const fast = isFast(s.ground, m.slow, s.at[u]!, to);
@@ -146,17 +165,16 @@ function gather(s: Situation, m: March, movers: number, impulse: number, half: n
     m.want[u] = to;
     m.fast[u] = fast ? 1 : 0;
     m.fate[u] = s.types[u] === LEADER ? GOES : CLAIMS; // FOS-MOVE-11
-    m.trying[trying++] = u;
+    m.trying[m.tryingCount++] = u;
   }
-  return trying;
 }
 
 /**
  * FOS-MOVE-06  Of several who want a square cavalry goes before the others, then the higher force,
  * FOS-MOVE-07  then the earlier in roster order; settled first, among all who want it.
  */
-function settleClaims(s: Situation, { trying, want, claim, fate }: March, count: number): void {
-  for (let i = 0; i < count; i++) {
+function settleClaims(s: Situation, { trying, tryingCount, want, claim, fate }: March): void {
+  for (let i = 0; i < tryingCount; i++) {
     const u = trying[i]!;
     if (fate[u] !== CLAIMS) continue;
     const rival = claim[want[u]!]! - 1;
@@ -178,9 +196,9 @@ const rank = (s: Situation, u: number): number => (s.types[u] === CAVALRY ? 100 
  * Each waits for one other at most, the unit in the square it wants. So a chain is followed to its end: a
  * free square or a ring lets all of it go, a unit that stays lets none.
  */
-function followChains(s: Situation, { trying, tried, want, fate, chain }: March, count: number): void {
+function followChains(s: Situation, { trying, tryingCount, tried, want, fate, chain }: March): void {
   const now = tried[trying[0]!]!;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < tryingCount; i++) {
     let u = trying[i]!;
     let length = 0;
     let end: number = fate[u]!;
@@ -209,55 +227,49 @@ const CLAUSES_OF = {
 } as const;
 
 /** First all steps, then all blocked units, each in roster order. */
-function tellSteps(s: Situation, m: March, trying: number, impulse: number, half: number, events: Event[]) {
+function tellSteps(s: Situation, m: March, events: Event[]): void {
   const { ids, at } = s;
   const { squares } = s.ground.grid;
-  let blocked = 0;
-  for (let i = 0; i < trying; i++) {
+  const { impulse, half } = m;
+  for (let i = 0; i < m.tryingCount; i++) {
     const u = m.trying[i]!;
-    if (m.fate[u] !== GOES) {
-      blocked++;
-      continue;
-    }
+    if (m.fate[u] !== GOES) continue;
+    const from = squares[at[u]!]!;
+    const to = squares[m.want[u]!]!;
     const fast = m.fast[u] === 1;
-    const [from, to] = [squares[at[u]!]!, squares[m.want[u]!]!];
     const clauses = fast ? CLAUSES_OF.fast : CLAUSES_OF.ordinary;
     events.push({ type: 'step', unit: ids[u]!, from, to, impulse, half, fast, clauses });
   }
-  for (let i = 0; blocked > 0; i++) {
+}
+
+function tellBlocked(s: Situation, m: March, events: Event[]): void {
+  const { squares } = s.ground.grid;
+  const { impulse, half, want, claim } = m;
+  for (let i = 0; i < m.tryingCount; i++) {
     const u = m.trying[i]!;
     if (m.fate[u] === GOES) continue;
-    blocked--;
-    const [from, to] = [squares[at[u]!]!, squares[m.want[u]!]!];
-    const ahead = s.fighter[m.want[u]!]!;
+    const at = squares[s.at[u]!]!;
+    const to = squares[want[u]!]!;
+    const ahead = s.fighter[want[u]!]!;
     const stays = ahead !== NOBODY && !(m.tried[ahead] === m.tried[u] && m.fate[ahead] === GOES);
     const reason = stays ? 'occupied' : 'priority';
-    const by = ids[stays ? ahead : m.claim[m.want[u]!]! - 1]!;
-    events.push({
-      type: 'blocked',
-      unit: ids[u]!,
-      at: from,
-      to,
-      impulse,
-      half,
-      reason,
-      by,
-      clauses: CLAUSES_OF[reason],
-    });
+    const by = s.ids[stays ? ahead : claim[want[u]!]! - 1]!;
+    const clauses = CLAUSES_OF[reason];
+    events.push({ type: 'blocked', unit: s.ids[u]!, at, to, impulse, half, reason, by, clauses });
   }
 }
 
 /** All who go are placed at once; FOS-MOVE-08: the blocked try again, or with `blockedUnit: stop` are done. */
-function makeSteps(s: Situation, m: March, trying: number, impulse: number): void {
+function makeSteps(s: Situation, m: March): void {
   const isOver = s.ground.options.blockedUnit === 'stop';
-  for (let i = 0; i < trying; i++) {
+  for (let i = 0; i < m.tryingCount; i++) {
     const u = m.trying[i]!;
     if (s.types[u] === LEADER) continue;
     m.claim[m.want[u]!] = 0;
     if (m.fate[u] === GOES) s.fighter[s.at[u]!] = NOBODY;
     else if (isOver) m.stopped[u] = 1;
   }
-  for (let i = 0; i < trying; i++) {
+  for (let i = 0; i < m.tryingCount; i++) {
     const u = m.trying[i]!;
     if (m.fate[u] !== GOES) continue;
     const to = m.want[u]!;
@@ -271,7 +283,7 @@ function makeSteps(s: Situation, m: March, trying: number, impulse: number): voi
     }
     s.moved[u] = 1;
     m.done[u]!++;
-    if (m.fast[u] === 0) m.ordinary[u] = impulse;
+    if (m.fast[u] === 0) m.ordinary[u] = m.impulse;
   }
 }
 
@@ -280,16 +292,10 @@ function makeSteps(s: Situation, m: March, trying: number, impulse: number): voi
  * FOS-MOVE-10  Only a step stops: who begins beside an enemy may make one.
  * FOS-LEADER-03  A leader stops nobody.
  */
-function haltBesideEnemies(
-  s: Situation,
-  m: March,
-  trying: number,
-  impulse: number,
-  half: number,
-  events: Event[],
-): void {
+function haltBesideEnemies(s: Situation, m: March, events: Event[]): void {
+  const { impulse, half } = m;
   const near = s.near[enemyOf(s.side)];
-  for (let i = 0; i < trying; i++) {
+  for (let i = 0; i < m.tryingCount; i++) {
     const u = m.trying[i]!;
     if (m.fate[u] !== GOES || near[s.at[u]!] === 0) continue;
     m.stopped[u] = 1;
@@ -299,8 +305,8 @@ function haltBesideEnemies(
   }
 }
 
-function tellUnfinished(s: Situation, m: March, movers: number, events: Event[]): void {
-  for (let i = 0; i < movers; i++) {
+function tellUnfinished(s: Situation, m: March, events: Event[]): void {
+  for (let i = 0; i < m.moverCount; i++) {
     const u = m.movers[i]!;
     const left = m.length[u]! - m.done[u]!;
     if (left === 0 || m.stopped[u] === 1) continue;

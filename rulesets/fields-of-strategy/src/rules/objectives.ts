@@ -1,51 +1,46 @@
-import { cellSquaredDistance } from '@grognard/board';
 import { LEADER, type SideNumber } from '../constants.ts';
 import type { Ground } from '../ground.ts';
+import { closestTo, dismiss, enlist, type Muster } from '../muster.ts';
+import { isOnField, type Situation, sideOf } from '../situation.ts';
 
-/** Units laid out by number; a cell below 0 is none. */
-export interface Muster {
-  readonly count: number;
-  readonly at: Int16Array;
-  readonly sides: Uint8Array;
-  readonly types: Uint8Array;
+/** FOS-OBJ-02: all units count for control, leaders too unless `objectiveControl` is `fighting`. */
+export const counts = ({ options }: Ground, isLeader: boolean): boolean =>
+  !isLeader || options.objectiveControl === 'any';
+
+/** Lists the units of a situation that count for control. */
+export function musterOf(s: Situation): Muster {
+  const { muster, ground } = s;
+  const { squares } = ground.grid;
+  dismiss(muster);
+  for (let u = 0; u < s.count; u++) {
+    if (isOnField(s, u) && counts(ground, s.types[u] === LEADER))
+      enlist(muster, sideOf(s, u), squares[s.at[u]!]!);
+  }
+  return muster;
 }
 
 export type Holder = SideNumber | -1;
 
 /**
  * FOS-OBJ-01  The scenario names squares as objectives.
- * FOS-OBJ-02  The side whose unit stands closest controls one; leaders count, unless `objectiveControl`
- *             is `fighting`.
- * FOS-OBJ-03  Closest by real distance; if both are equally close nobody does; no memory.
+ * FOS-OBJ-02  The side whose unit stands closest controls one.
+ * FOS-OBJ-03  Closest by real distance; if both are equally close nobody does; a side alone on the field
+ *             controls all; no memory.
  */
-export function holderOf(ground: Ground, units: Muster, objective: number): Holder {
-  const [first, second] = closestTo(ground, units, ground.objectives[objective]!);
+export function holderOf({ grid, objectives }: Ground, muster: Muster, objective: number): Holder {
+  const cell = objectives[objective]!;
+  const first = closestTo(muster, 0, grid.xs[cell]!, grid.ys[cell]!);
+  const second = closestTo(muster, 1, grid.xs[cell]!, grid.ys[cell]!);
   if (first === second) return -1;
   return first < second ? 0 : 1;
 }
 
-/** By side: the squared real distance of its closest unit that counts. */
-function closestTo({ grid, options }: Ground, units: Muster, cell: number): readonly [number, number] {
-  const fightingOnly = options.objectiveControl === 'fighting';
-  const { count, at, sides, types } = units;
-  let first = Number.POSITIVE_INFINITY;
-  let second = Number.POSITIVE_INFINITY;
-  for (let u = 0; u < count; u++) {
-    if (at[u]! < 0 || (fightingOnly && types[u] === LEADER)) continue;
-    const length = cellSquaredDistance(grid, at[u]!, cell);
-    if (sides[u] === 0) {
-      if (length < first) first = length;
-    } else if (length < second) second = length;
-  }
-  return [first, second];
-}
-
 /** How many objectives each side controls. */
-export function heldBy(ground: Ground, units: Muster): readonly [number, number] {
+export function heldBy(ground: Ground, muster: Muster): readonly [number, number] {
   const held: [number, number] = [0, 0];
   for (let o = 0; o < ground.objectives.length; o++) {
-    const holder = holderOf(ground, units, o);
-    if (holder >= 0) held[holder as SideNumber]++;
+    const holder = holderOf(ground, muster, o);
+    if (holder !== -1) held[holder]++;
   }
   return held;
 }

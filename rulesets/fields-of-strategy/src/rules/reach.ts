@@ -2,6 +2,7 @@ import {
   afterStep,
   has,
   makeBits,
+  makeReachScratch,
   type Obstruction,
   opposite,
   type ReachScratch,
@@ -18,11 +19,14 @@ import { isFast, markSlow } from './movement.ts';
 export interface Hindrance {
   readonly slow: Int32Array;
   readonly closed: Uint8Array;
+  /** The last search: which cells were reached, and in how many halves of an impulse. */
+  readonly search: ReachScratch;
 }
 
 export const makeHindrance = ({ grid }: Ground): Hindrance => ({
   slow: makeBits(grid),
   closed: new Uint8Array(grid.size),
+  search: makeReachScratch(grid),
 });
 
 /** FOS-PROG-06: identified enemies are not entered; FOS-ROAD-05: where roads are slow. */
@@ -41,15 +45,10 @@ export function hinder(s: Situation, side: SideNumber, hindrance: Hindrance): Hi
  * FOS-MOVE-01  Infantry and artillery have three impulses, cavalry and leaders five; FOS-ROAD-06 counts halves.
  * FOS-MOVE-09  No step leads on from a square beside a known enemy (FOS-PROG-05).
  *
- * The cells that a unit can reach, friends left out of account; `scratch.time` has the halves for each.
+ * The cells that a unit can reach, friends left out of account; `search.time` has the halves for each.
  */
-export function reachOf(
-  s: Situation,
-  u: number,
-  { slow, closed }: Hindrance,
-  scratch: ReachScratch,
-): number[] {
-  const { grid, steps, roads, slowing } = s.ground;
+export function reachOf(s: Situation, u: number, { slow, closed, search }: Hindrance): number[] {
+  const { steps, roads, slowing } = s.ground;
   const budget = 2 * ALLOWANCE[s.types[u]!]!;
   const obstruction: Obstruction = {
     steps: steps[s.types[u]!]!,
@@ -59,35 +58,22 @@ export function reachOf(
     closed,
     ends: s.near[enemySide(s, u)],
   };
-  reachFast(grid, scratch, obstruction, s.at[u]!, budget);
-  return reachedCells(grid, scratch, s.at[u]!, budget);
+  reachFast(search, obstruction, s.at[u]!, budget);
+  return reachedCells(search, s.at[u]!, budget);
 }
 
 /** A shortest path to a cell that the last search of this unit has reached. */
-export function pathTo(
-  s: Situation,
-  u: number,
-  hindrance: Hindrance,
-  scratch: ReachScratch,
-  to: number,
-): readonly Square[] {
+export function pathTo(s: Situation, u: number, hindrance: Hindrance, to: number): readonly Square[] {
   const { squares } = s.ground.grid;
   const path: Square[] = [];
-  for (let cell = to; cell !== s.at[u]; cell = cellBefore(s, u, hindrance, scratch, cell))
-    path.push(squares[cell]!);
+  for (let cell = to; cell !== s.at[u]; cell = cellBefore(s, u, hindrance, cell)) path.push(squares[cell]!);
   return path.reverse();
 }
 
 /** The neighbour from which a cell was reached at its least time; the first in compass order of several. */
-function cellBefore(
-  s: Situation,
-  u: number,
-  { slow }: Hindrance,
-  scratch: ReachScratch,
-  cell: number,
-): number {
+function cellBefore(s: Situation, u: number, { slow, search }: Hindrance, cell: number): number {
   const { grid, steps } = s.ground;
-  const { visit, time, searches } = scratch;
+  const { visit, time, searches } = search;
   const ends = s.near[enemySide(s, u)];
   for (let d = 0; d < 8; d++) {
     if (!has(grid.inside, cell, d)) continue;

@@ -10,9 +10,11 @@ export function awayFrom(s: Situation, u: number): readonly [number, number] {
   const cell = s.at[u]!;
   let x = 0;
   let y = 0;
-  for (const enemy of fightersBeside(s, cell, enemySide(s, u), s.beside)) {
-    x += xs[cell]! - xs[s.at[enemy]!]!;
-    y += ys[cell]! - ys[s.at[enemy]!]!;
+  const count = fightersBeside(s, cell, enemySide(s, u), s.beside);
+  for (let i = 0; i < count; i++) {
+    const enemy = s.at[s.beside[i]!]!;
+    x += xs[cell]! - xs[enemy]!;
+    y += ys[cell]! - ys[enemy]!;
   }
   return [x, y];
 }

@@ -1,5 +1,5 @@
-import { cellDistance, vectorOf } from '@grognard/board';
-import { FARTHEST } from '../constants.ts';
+import { cellDistance, isInWindow, vectorOf } from '@grognard/board';
+import { FARTHEST, FIRE_LAYER } from '../constants.ts';
 import type { Ground } from '../ground.ts';
 import { NOBODY, type Situation } from '../situation.ts';
 
@@ -17,7 +17,7 @@ export function isClear(ground: Seeing, from: number, to: number): boolean {
   const a = levels[from]! >> 1;
   const b = levels[to]! >> 1;
   const vector = vectorOf(grid, FARTHEST, from, to);
-  return a === b ? isLevelClear(ground, from, vector, a) : isSlopeClear(ground, from, vector, a, b);
+  return a === b ? isLevelClear(ground, from, vector, a) : isSlopeClear(ground, from, to, vector);
 }
 
 /** FOS-LOS-02 */
@@ -39,9 +39,12 @@ function isLevelClear({ levels, lines, options }: Seeing, from: number, vector: 
 }
 
 /** FOS-LOS-04, FOS-LOS-05, FOS-LOS-06 */
-function isSlopeClear(ground: Seeing, from: number, vector: number, a: number, b: number): boolean {
+function isSlopeClear(ground: Seeing, from: number, to: number, vector: number): boolean {
   const { levels, lines, options } = ground;
-  const [low, high] = a < b ? [a, b] : [b, a];
+  const a = levels[from]! >> 1;
+  const b = levels[to]! >> 1;
+  const low = Math.min(a, b);
+  const high = Math.max(a, b);
   // A lean is 1 where a square is nearer to the line's end; turned here so that 1 is nearer to the low end.
   const turn = a > b ? 1 : -1;
   const obstructs = (cell: number, lean: number): boolean => {
@@ -63,22 +66,27 @@ function isSlopeClear(ground: Seeing, from: number, vector: number, a: number, b
   return true;
 }
 
-/** FOS-LOS-03: is the line clear for fire, units included? */
+/**
+ * FOS-LOS-03  Is the line between two cells within range clear for fire? What blocks sight blocks it; on the
+ *             level so do units, a corner also if a unit and the ground share it (FOS-LOS-08).
+ * FOS-LOS-07  On a slope units never do.
+ */
 export function isClearForFire(s: Situation, from: number, to: number): boolean {
-  const { ground } = s;
-  const { grid, levels, lines, options } = ground;
-  if (cellDistance(grid, from, to) <= 1) return true;
+  const { grid, levels, lines, options, sight } = s.ground;
+  if (!isInWindow(sight, FIRE_LAYER, from, to)) return false;
   const height = levels[from]! >> 1;
-  if (height !== levels[to]! >> 1) return isClear(ground, from, to); // FOS-LOS-07
+  if (height !== levels[to]! >> 1 || cellDistance(grid, from, to) <= 1) return true;
   const vector = vectorOf(grid, FARTHEST, from, to);
+  const end = lines.squareStart[vector + 1]!;
+  for (let i = lines.squareStart[vector]!; i < end; i++) {
+    const cell = from + lines.offsets[i]!;
+    if (levels[cell] === 2 * height && isOccupied(s, cell)) return false;
+  }
   const obstructs = (cell: number): boolean => {
     const level = levels[cell]!;
-    if (level > 2 * height || (options.lowCoverBlocks && (level & 1) === 1)) return true;
-    return level === 2 * height && isOccupied(s, cell);
+    if (level === 2 * height) return isOccupied(s, cell);
+    return level > 2 * height || (options.lowCoverBlocks && (level & 1) === 1);
   };
-  const end = lines.squareStart[vector + 1]!;
-  for (let i = lines.squareStart[vector]!; i < end; i++)
-    if (obstructs(from + lines.offsets[i]!)) return false;
   const last = lines.cornerStart[vector + 1]!;
   for (let i = lines.cornerStart[vector]!; i < last; i += 2) {
     if (obstructs(from + lines.cornerOffsets[i]!) && obstructs(from + lines.cornerOffsets[i + 1]!))

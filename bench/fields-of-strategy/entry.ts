@@ -1,0 +1,3 @@
+export * from '@grognard/board';
+export { seededDice } from '@grognard/engine';
+export { fieldsOfStrategy, TERRAIN } from '@grognard/fields-of-strategy';
