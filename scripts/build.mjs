@@ -24,7 +24,7 @@ export async function buildCli() {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
-    input: { grognard: inHouse('apps/cli/src/main.ts') },
+    input: { grognard: inHouse('apps/cli/src/main.ts'), worker: inHouse('apps/cli/src/worker.ts') },
     platform: 'node',
     plugins: [yamlPlugin()],
     output: {

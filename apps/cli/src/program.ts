@@ -2,11 +2,18 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { replay } from './commands/replay.ts';
+import { simulate } from './commands/simulate.ts';
+import { tournament } from './commands/tournament.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
 
 const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
+
+const BATTLE = 'the id of a battle, or the path of a scenario';
+const COMMANDER = 'recruit, captain, marshal, random, greedy, or a .mjs file of your own';
+const SEED = ['--seed <text>', 'what all chance is drawn from', '1'] as const;
+const JOBS = ['--jobs <number>', 'on how many cores; all of them if left out', wholeNumber] as const;
 
 const EXIT_CODES = `
 Exit codes: 0 all is well · 1 what was checked has faults · 2 the command or a file could not be read`;
@@ -84,5 +91,27 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .argument('<matches...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(verify(io, files, options)));
+  program
+    .command('simulate')
+    .description('let two commanders fight a battle many times, and tell how it went')
+    .argument('<battle>', BATTLE)
+    .option('--games <number>', 'how often', wholeNumber, 20)
+    .option('--blue <commander>', COMMANDER, 'captain')
+    .option('--red <commander>', COMMANDER, 'captain')
+    .option(...SEED)
+    .option(...JOBS)
+    .option('--csv', 'print one line a game, with commas')
+    .option(...JSON_FLAG)
+    .action((battle, options) => ends(simulate(io, battle, options)));
+  program
+    .command('tournament')
+    .description('let commanders meet in mirrored pairs: the same battle and seed, once on each side')
+    .argument('<battles...>', BATTLE)
+    .requiredOption('--players <commanders>', 'two or more, with commas between them')
+    .option('--games <number>', 'how many pairs on each battle', wholeNumber, 10)
+    .option(...SEED)
+    .option(...JOBS)
+    .option(...JSON_FLAG)
+    .action((battles, options) => ends(tournament(io, battles, options)));
   return program;
 }
