@@ -1,6 +1,7 @@
 import { drawFlag } from '@grognard/drawing';
 import { textIn } from '@grognard/engine';
 import { drawnSide, type Witnessed } from '@grognard/fields-of-strategy';
+import { writeNumber } from '@grognard/rulebook';
 import { useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
 import { download } from '../pages/games.tsx';
@@ -115,7 +116,7 @@ function Standing({ battle }: { readonly battle: Battle }) {
   const [first, second] = scenario.sides.map(
     ({ id }) => ask<number>(battle, { query: 'rally-factor', side: id }) ?? 0,
   );
-  const whole = (n: number | undefined) => Math.round((n ?? 0) * 2) / 2;
+  const told = (n: number | undefined) => writeNumber(n ?? 0, settings.value.language);
   const flags = view.value.control.map((holder, i) => ({ holder, id: scenario.objectives[i]?.id ?? i }));
   const sorted = [...flags].sort((a, b) => rank(battle, a.holder) - rank(battle, b.holder));
   return (
@@ -133,12 +134,12 @@ function Standing({ battle }: { readonly battle: Battle }) {
       </span>
       <span class="rally">
         <span class="eyebrow">{say.rally}</span>
-        <b class="first">{whole(first)}</b>
+        <b class="first">{told(first)}</b>
         <span class="rally-bar" aria-hidden="true">
           <span style={{ width: `${first}%` }} class="first" />
           <span style={{ width: `${second}%` }} class="second" />
         </span>
-        <b class="second">{whole(second)}</b>
+        <b class="second">{told(second)}</b>
       </span>
     </div>
   );

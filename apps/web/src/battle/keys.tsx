@@ -159,6 +159,7 @@ export function useKeys(battle: Battle, lens: Lens, help: Action): void {
       const action = actionOf(battle, lens, event, help);
       if (!action) return;
       event.preventDefault();
+      battle.byKeys.value = true;
       action();
     };
     window.addEventListener('keydown', listener);

@@ -36,6 +36,14 @@ export interface Reading {
   readonly at: number;
 }
 
+/** A reminder outside the game: FOS-FOG-08 leaves it to the client. */
+export interface Ghost {
+  readonly id: string;
+  readonly type: Unit['type'];
+  readonly at: Square;
+  readonly turn: number;
+}
+
 /** Everything on the screen of one battle. A change goes through a function of this file. */
 export interface Battle {
   readonly scenario: Scenario;
@@ -45,7 +53,11 @@ export interface Battle {
   readonly draft: Signal<Draft>;
   readonly selection: Signal<readonly string[]>;
   readonly cursor: Signal<Square | null>;
+  /** Whether the cursor is shown: only to who moves it by keys. */
+  readonly byKeys: Signal<boolean>;
   readonly hovered: Signal<Square | null>;
+  /** Enemies no longer in sight: where and in which turn each was last told apart. */
+  readonly ghosts: Signal<readonly Ghost[]>;
   readonly inspected: Signal<Square | null>;
   readonly tool: Signal<Tool>;
   /** Where a sight or a measure starts. */
@@ -56,6 +68,8 @@ export interface Battle {
   readonly why: Signal<Witnessed | null>;
   readonly allPaths: Signal<boolean>;
   readonly panel: Signal<'orders' | 'log' | 'army'>;
+  /** On a small screen the panel is a sheet that can be lowered. */
+  readonly lowered: Signal<boolean>;
   readonly view: ReadonlySignal<View>;
   readonly side: ReadonlySignal<SideId>;
   readonly nextSeat: Signal<Seat | null>;
@@ -82,7 +96,9 @@ export function makeBattle(opened: Snapshot, rules: Rules<FieldsOfStrategy>): Ba
     draft,
     selection: signal<readonly string[]>([]),
     cursor: signal<Square | null>(null),
+    byKeys: signal(false),
     hovered: signal<Square | null>(null),
+    ghosts: signal<readonly Ghost[]>([]),
     inspected: signal<Square | null>(null),
     tool: signal<Tool>('select'),
     from: signal<Square | null>(null),
@@ -92,6 +108,7 @@ export function makeBattle(opened: Snapshot, rules: Rules<FieldsOfStrategy>): Ba
     why: signal<Witnessed | null>(null),
     allPaths: signal(true),
     panel: signal<'orders' | 'log' | 'army'>('orders'),
+    lowered: signal(false),
     view,
     side: computed(() => snapshot.value.seat),
     nextSeat: signal<Seat | null>(null),
@@ -121,8 +138,11 @@ export function ask<T>({ rules, view }: Battle, question: Question): T | null {
 export const ownUnits = ({ view, side }: Battle): readonly Unit[] =>
   view.value.units.filter(unit => unit.side === side.value);
 
-export const ownAt = (battle: Battle, square: Square): readonly Unit[] =>
-  ownUnits(battle).filter(unit => isSame(unit.at, square));
+/** Own units in a square: the troops before the leaders who stand with them. */
+export const ownAt = (battle: Battle, square: Square): readonly Unit[] => {
+  const here = ownUnits(battle).filter(unit => isSame(unit.at, square));
+  return [...here.filter(({ type }) => type !== 'leader'), ...here.filter(({ type }) => type === 'leader')];
+};
 
 export const selectedUnits = (battle: Battle): readonly Unit[] =>
   ownUnits(battle).filter(unit => battle.selection.value.includes(unit.id));
@@ -279,6 +299,7 @@ export async function proceed(battle: Battle): Promise<void> {
     battle.stage.value = 'over';
   } else if (active.includes(seat)) {
     battle.stage.value = 'plan';
+    void rememberEnemies(battle);
   } else if (isPerson(snapshot.value, active[0])) {
     draw(battle, active[0] as SideId);
   } else {
@@ -318,6 +339,33 @@ export async function raiseCurtain(battle: Battle): Promise<void> {
 export async function undoTurn(battle: Battle): Promise<void> {
   battle.snapshot.value = await host().undo(battle.side.value);
   battle.stage.value = 'plan';
+}
+
+/** Ghosts fade after so many turns. */
+const MEMORY = 3;
+
+/** Looks through the seat's own past for enemies it has lost from sight. */
+export async function rememberEnemies(battle: Battle): Promise<void> {
+  const moments = await host().moments(battle.side.value);
+  const last = new Map<string, Ghost>();
+  for (const { view } of moments as readonly { readonly view: View }[]) {
+    for (const { id, type, at } of view.enemies) last.set(id, { id, type, at, turn: view.turn });
+  }
+  const now = battle.view.value;
+  const removed = new Set(
+    battle.snapshot.value.log.flatMap(({ event }) => {
+      const told = event as Witnessed;
+      return told.type === 'unit-removed' && told.unit ? [told.unit] : [];
+    }),
+  );
+  const taken = new Set([...now.units, ...now.enemies].map(({ at }) => String(at)));
+  battle.ghosts.value = [...last.values()].filter(
+    ghost =>
+      !removed.has(ghost.id) &&
+      now.turn - ghost.turn <= MEMORY &&
+      !now.enemies.some(({ id }) => id === ghost.id) &&
+      !taken.has(String(ghost.at)),
+  );
 }
 
 // ---------------------------------------------------------------- showing events

@@ -2,8 +2,9 @@ import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grogn
 import type { SideId } from '@grognard/engine';
 import { countersOf, drawnSide, groundOf, objectivesOf, type Witnessed } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
+import { words } from '../words/words.ts';
 import { forecastOf } from './forecast.ts';
-import { ask, type Battle, selectedUnits } from './model.ts';
+import { ask, type Battle, ownAt, selectedUnits } from './model.ts';
 import type { Square } from './types.ts';
 
 /** Everything drawn over the ground, worked out from the model; the rules have done the reckoning. */
@@ -17,8 +18,11 @@ export function overlayOf(battle: Battle): GridScene {
     ground,
     ...fogOf(battle),
     objectives: objectivesOf(scenario, view, language),
-    counters: countersOf(scenario, view, language).map(counter => dressed(battle, counter)),
-    focus: battle.cursor.value ?? undefined,
+    counters: [
+      ...ghostsOf(battle),
+      ...countersOf(scenario, view, language).map(counter => dressed(battle, counter)),
+    ],
+    focus: (battle.byKeys.value && battle.cursor.value) || undefined,
     ...(planning ? plannedOf(battle) : {}),
     ...(stage.value === 'watch' ? shownOf(battle) : {}),
     ...toolOf(battle),
@@ -26,14 +30,31 @@ export function overlayOf(battle: Battle): GridScene {
 }
 
 /** A counter with what the model knows of it: chosen, ordered. */
-function dressed({ selection, draft, stage }: Battle, counter: Counter): Counter {
+function dressed(battle: Battle, counter: Counter): Counter {
+  const { selection, draft, stage } = battle;
   if (stage.value !== 'plan') return counter;
-  const [first] = draft.value.paths[counter.id] ?? [];
+  const here = ownAt(battle, counter.at).map(({ id }) => id);
+  // A leader who stands with troops has no counter of his own: theirs shows for both.
+  const ids = here.includes(counter.id) ? here : [counter.id];
+  const [first] = ids.flatMap(id => draft.value.paths[id]?.slice(0, 1) ?? []);
   return {
     ...counter,
-    selected: selection.value.includes(counter.id),
+    selected: ids.some(id => selection.value.includes(id)),
     orders: first && [first[0] - counter.at[0], first[1] - counter.at[1]],
   };
+}
+
+/** Faint reminders of enemies lost from sight. */
+function ghostsOf({ ghosts, stage, scenario, side }: Battle): readonly Counter[] {
+  if (stage.value !== 'plan') return [];
+  const enemy = scenario.sides.find(({ id }) => id !== side.value)?.id ?? '';
+  return ghosts.value.map(({ id, type, at, turn }) => ({
+    id: `ghost-${id}`,
+    side: drawnSide(scenario, enemy),
+    arm: type,
+    at,
+    lastSeen: words.value.battle.lastSeen(turn),
+  }));
 }
 
 interface Seen {
@@ -91,7 +112,7 @@ function reachOf(battle: Battle): readonly ReachBand[] | undefined {
 }
 
 function refusedOf({ refusal }: Battle): readonly Square[] | undefined {
-  const at = refusal.value?.details['at'];
+  const at = refusal.value?.details['to'];
   return Array.isArray(at) ? [at as unknown as Square] : undefined;
 }
 

@@ -21,7 +21,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const { panel, why } = battle;
   return (
     <aside
-      class={`panel ${battle.selection.value.length > 0 || why.value ? 'raised' : ''}`}
+      class={`panel ${battle.lowered.value ? 'lowered' : battle.selection.value.length > 0 || why.value ? 'raised' : ''}`}
       aria-label={say[panel.value]}
     >
       <div class="tabs" role="tablist">
@@ -31,7 +31,10 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
             type="button"
             role="tab"
             aria-selected={panel.value === tab}
-            onClick={() => (panel.value = tab)}
+            onClick={() => {
+              battle.lowered.value = panel.value === tab && !battle.lowered.value;
+              panel.value = tab;
+            }}
           >
             {say[tab]}
           </button>

@@ -25,6 +25,7 @@ export function gesturesOf(battle: Battle, lens: Lens, move: (camera: Camera) =>
   };
 
   function tap(at: Point, keys: Keys): void {
+    battle.byKeys.value = false;
     const square = squareUnder(at);
     if (!square) return;
     const px = pxPerSquare(lens.camera.value);

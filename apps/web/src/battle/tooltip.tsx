@@ -88,7 +88,7 @@ function ToolWords({ battle, square }: { readonly battle: Battle; readonly squar
 function RefusalNote({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const refusal = battle.refusal.value;
   if (!refusal) return null;
-  const at = refusal.details['at'];
+  const at = refusal.details['to'];
   const place = Array.isArray(at)
     ? placeBeside(lens, at as unknown as Square)
     : { left: '80px', top: '16px' };

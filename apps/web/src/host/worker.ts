@@ -3,7 +3,7 @@ import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { makeHost } from './host.ts';
 import type { Reply, Request } from './protocol.ts';
-import { thinker } from './thinker.ts';
+import { makeThinker } from './thinker.ts';
 
 const post = (reply: Reply): void => self.postMessage(reply);
 
@@ -20,7 +20,7 @@ const host = makeHost({
   load: loadGame,
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
-  thinker,
+  thinker: makeThinker(() => performance.now()),
   thinking: share => post({ thinking: share }),
 });
 
