@@ -5,12 +5,8 @@ import { inHouse, isStarted } from './house.mjs';
 export const WEB_FOLDER = inHouse('apps/web/dist');
 export const CLI_FILE = inHouse('apps/cli/dist/grognard.mjs');
 
-/** Builds the browser client; while there is none, a plain site of the battles and rulebooks. */
+/** Builds the browser client. */
 export async function buildWeb() {
-  if (!existsSync(inHouse('apps/web/index.html'))) {
-    const { buildSite } = await import('./build-site.mjs');
-    return buildSite(WEB_FOLDER);
-  }
   const { build } = await import('vite');
   await build({
     root: inHouse('apps/web'),
@@ -20,7 +16,7 @@ export async function buildWeb() {
 }
 
 /** Builds the command line for plain Node: one entry, a chunk for each game. */
-export async function buildCli() {
+export async function buildCli({ clean = true } = {}) {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
@@ -32,17 +28,18 @@ export async function buildCli() {
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
-      cleanDir: true,
+      cleanDir: clean,
     },
+    checks: { pluginTimings: false },
     logLevel: 'warn',
   });
 }
 
-/** Builds the command line when a source is newer than the last build. */
+/** Builds the command line when a source is newer; old chunks stay, since another process may be running them. */
 export async function buildCliIfStale() {
   const built = existsSync(CLI_FILE) ? statSync(CLI_FILE).mtimeMs : 0;
   const rooms = ['packages', 'rulesets', 'apps/cli/src'];
-  if (rooms.some(room => newest(inHouse(room)) > built)) await buildCli();
+  if (rooms.some(room => newest(inHouse(room)) > built)) await buildCli({ clean: false });
 }
 
 /** The time of the newest source below a folder. */

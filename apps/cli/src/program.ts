@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
+import { draw } from './commands/draw.ts';
+import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { tournament } from './commands/tournament.ts';
@@ -91,6 +93,29 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .argument('<matches...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(verify(io, files, options)));
+  program
+    .command('draw')
+    .description('draw a battle or a moment of a match as an SVG map')
+    .argument('<battle>', 'a battle, or a saved match')
+    .option('--turn <turn>', 'the beginning of this turn of a match', wholeNumber)
+    .option('--side <side>', 'as this side sees it; everything if left out')
+    .option('--language <language>', 'en or fr', 'en')
+    .option('-o, --output <file>', 'where to; left out: print it')
+    .action((battle, options) => ends(draw(io, battle, options)));
+  program
+    .command('record')
+    .description('let two commanders play a battle, and write the match down')
+    .argument('<battle>', BATTLE)
+    .option('--blue <commander>', COMMANDER, 'captain')
+    .option('--red <commander>', COMMANDER, 'captain')
+    .option(...SEED)
+    .option('-o, --output <file>', 'where to; left out: print it')
+    .action((battle, options) => ends(record(io, battle, options)));
+  program
+    .command('rerecord')
+    .description('play recorded matches again by the rules of today and write them anew')
+    .argument('<paths...>', 'match files, or folders of them')
+    .action(paths => ends(rerecord(io, paths)));
   program
     .command('simulate')
     .description('let two commanders fight a battle many times, and tell how it went')

@@ -56,6 +56,7 @@ export {
   type MatchRecord,
   parseMatch,
   RECORD_FORMAT,
+  rerecordMatch,
   writeMatch,
   writeRecord,
 } from './match-file.ts';

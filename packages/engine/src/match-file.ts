@@ -75,6 +75,16 @@ const matchSchema = v.strictObject({
   ),
 });
 
+/** Plays the orders of a saved match again by the rules of today, whatever its version and fingerprints said. */
+export function rerecordMatch<G extends Game>(ruleset: Ruleset<G>, raw: unknown): Parsed<Match<G>> {
+  const parsed = parseWith(matchSchema, raw);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value as MatchFile;
+  const scenario = ruleset.parse.scenario(file.scenario);
+  if (!scenario.ok) return faulty(under('scenario', scenario.faults));
+  return replayFile(ruleset, file, scenario.value, () => null);
+}
+
 /** Reads a saved match and replays it; refuses one of other rules by name, and one that replays differently. */
 export function parseMatch<G extends Game>(ruleset: Ruleset<G>, raw: unknown): Parsed<Match<G>> {
   const parsed = parseWith(matchSchema, raw);
@@ -110,6 +120,7 @@ function replayFile<G extends Game>(
   ruleset: Ruleset<G>,
   file: MatchFile,
   scenario: G['Scenario'],
+  compare: ComparePrints = comparePrint,
 ): Parsed<Match<G>> {
   const seed = file.seeds[0]?.seed ?? '';
   const opened = guard('opening', () =>
@@ -118,10 +129,10 @@ function replayFile<G extends Game>(
   if (!opened.ok) return opened;
   if (opened.value.status !== 'opened') return faulty([missing('opening.typed', opened.value.draw.key)]);
   let match: Match<G> = { ...opened.value.match, seeds: file.seeds };
-  const differs = comparePrint('opening', file.opening.fingerprint, match.opening.fingerprint);
+  const differs = compare('opening', file.opening.fingerprint, match.opening.fingerprint);
   if (differs) return faulty([differs]);
   for (const [index, saved] of file.entries.entries()) {
-    const next = replayEntry(match, saved, `entries[${index}]`);
+    const next = replayEntry(match, saved, `entries[${index}]`, compare);
     if (!next.ok) return next;
     match = next.value;
   }
@@ -132,6 +143,7 @@ function replayEntry<G extends Game>(
   match: Match<G>,
   saved: MatchFile['entries'][number],
   path: string,
+  compare: ComparePrints,
 ): Parsed<Match<G>> {
   if (!match.rules.active(positionOf(match)).includes(saved.side)) {
     return faulty([fault(`${path}.side`, `it is not for ${shown(saved.side)} to order here`)]);
@@ -144,7 +156,7 @@ function replayEntry<G extends Game>(
   if (value.status === 'refused')
     return faulty([fault(`${path}.order`, `refused by ${value.refusal.clause}`)]);
   if (value.status === 'needs-draw') return faulty([missing(`${path}.typed`, value.draw.key)]);
-  const differs = comparePrint(path, saved.fingerprint, value.entry.fingerprint);
+  const differs = compare(path, saved.fingerprint, value.entry.fingerprint);
   return differs ? faulty([differs]) : sound(value.match);
 }
 
@@ -162,7 +174,9 @@ function guard<T>(path: string, work: () => T): Parsed<T> {
 
 const missing = (path: string, key: string): Fault => fault(path, `no draw is written down for '${key}'`);
 
-const comparePrint = (path: string, expected: string, found: string): Fault | null =>
+type ComparePrints = (path: string, expected: string, found: string) => Fault | null;
+
+const comparePrint: ComparePrints = (path, expected, found) =>
   expected === found ? null : fault(`${path}.fingerprint`, `expected ${expected}, the replay gives ${found}`);
 
 export const RECORD_FORMAT = 'grognard/record@1';

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import {
+  type Box,
+  type Language,
+  MATCH_FORMAT,
+  type Match,
+  newMatch,
+  positionOf,
+  textIn,
+  UMPIRE,
+} from '@grognard/engine';
+import { loadBattle } from '../battles.ts';
+import { boxNamed, unwrap } from '../boxes.ts';
+import { formatOf, loadDocument } from '../files.ts';
+import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
+import { loadMatch } from './verify.ts';
+
+export interface DrawOptions {
+  readonly turn?: number;
+  readonly side?: string;
+  readonly output?: string;
+  readonly language?: string;
+}
+
+/** Draws a battle or a moment of a match, as one side saw it or as the umpire does. */
+export async function draw(io: Io, name: string, options: DrawOptions): Promise<Exit> {
+  const { box, match } = await find(name);
+  const language: Language = options.language === 'fr' ? 'fr' : 'en';
+  const seat = seatOf(match, options.side);
+  const entry = options.turn === undefined ? match.entries.length : entryOf(match, options.turn);
+  const view = match.rules.view(positionOf(match, entry), seat);
+  const { picture } = await box.picture();
+  const svg = picture.sheet(match.scenario, view, {
+    language,
+    title: textIn(match.scenario.title, language),
+  });
+  if (options.output === undefined) io.out(svg);
+  else await writeFile(options.output, svg);
+  return EXIT.fine;
+}
+
+/** A saved match, or the beginning of a battle. */
+async function find(name: string): Promise<{ readonly box: Box; readonly match: Match }> {
+  const document = name.endsWith('.json') ? await loadDocument(name) : null;
+  if (document?.ok && formatOf(document.value) === MATCH_FORMAT) {
+    const match = unwrap(await loadMatch(name), name);
+    return { box: await boxNamed(match.ruleset.id), match };
+  }
+  const { box, scenario } = await loadBattle(name);
+  return { box, match: newMatch(box.ruleset, scenario, 'draw') };
+}
+
+function seatOf(match: Match, side: string | undefined): string {
+  const seats = [...match.scenario.sides.map(({ id }) => id), UMPIRE];
+  if (side !== undefined && !seats.includes(side))
+    throw new Stopped(`No side '${side}': expected one of ${seats.join(', ')}.`);
+  return side ?? UMPIRE;
+}
+
+/** The number of entries after which a turn begins. */
+function entryOf(match: Match, turn: number): number {
+  const turns = Array.from(
+    { length: match.entries.length + 1 },
+    (_, i) => match.rules.inspect(positionOf(match, i)).turn,
+  );
+  const entry = turns.findIndex(each => each >= turn);
+  if (entry < 0) throw new Stopped(`The match does not reach turn ${turn}: its last is ${turns.at(-1)}.`);
+  return entry;
+}

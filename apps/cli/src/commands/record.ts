@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { finish, makeFollower, ownDice } from '@grognard/commander';
+import { append, type Match, newMatch, positionOf, rerecordMatch, writeMatch } from '@grognard/engine';
+import { loadBattle } from '../battles.ts';
+import { boxOf, isBox, unwrap } from '../boxes.ts';
+import { loadCommander } from '../commanders.ts';
+import { documentsIn, faultLine, loadDocument } from '../files.ts';
+import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
+
+export interface RecordOptions {
+  readonly blue: string;
+  readonly red: string;
+  readonly seed: string;
+  readonly output?: string;
+}
+
+const asText = (match: Match): string => `${JSON.stringify(writeMatch(match))}\n`;
+
+/** Lets two commanders play a battle and writes the match down. */
+export async function record(io: Io, name: string, options: RecordOptions): Promise<Exit> {
+  const { box, scenario } = await loadBattle(name);
+  const chosen = [options.blue, options.red];
+  const followers = await Promise.all(
+    scenario.sides.map(async ({ id }, i) => {
+      const commander = await loadCommander(chosen[i] ?? options.blue, box.ruleset.id);
+      return [id, makeFollower(commander, id)] as const;
+    }),
+  );
+  const follow = new Map(followers);
+  let match: Match = newMatch(box.ruleset, scenario, options.seed);
+  for (;;) {
+    const position = positionOf(match);
+    const [side] = match.rules.active(position);
+    const player = side === undefined ? undefined : follow.get(side)?.(match);
+    if (side === undefined || !player) break;
+    const dice = ownDice(options.seed, side, `${match.entries.length}`);
+    const appended = append(match, side, finish(player.think(position, { dice })));
+    if (appended.status !== 'accepted')
+      throw new Stopped(`${name}: a commander gave an order that is ${appended.status}.`);
+    match = appended.match;
+  }
+  if (options.output === undefined) io.out(asText(match).trimEnd());
+  else await writeFile(options.output, asText(match));
+  return EXIT.fine;
+}
+
+/** Plays recorded matches again by the rules of today and writes them anew: read the difference before it lands. */
+export async function rerecord(io: Io, paths: readonly string[]): Promise<Exit> {
+  let exit: Exit = EXIT.fine;
+  for (const file of await documentsIn(paths)) {
+    const raw = unwrap(await loadDocument(file), file);
+    const box = await boxOf(raw);
+    if (!isBox(box)) throw new Stopped(faultLine(file, box));
+    const match = rerecordMatch(box.ruleset, raw);
+    if (match.ok) {
+      await writeFile(file, asText(match.value));
+      io.out(`${file}: ${match.value.entries.length} entries`);
+    } else {
+      for (const fault of match.faults) io.out(faultLine(file, fault));
+      exit = EXIT.failed;
+    }
+  }
+  return exit;
+}
