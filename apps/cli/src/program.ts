@@ -85,6 +85,7 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .argument('<match>')
     .option('--to <entry>', 'stop after this entry', wholeNumber)
     .option('--side <side>', 'what this side witnessed; everything if left out')
+    .option('--language <language>', 'en or fr', 'en')
     .option(...JSON_FLAG)
     .action((file, options) => ends(replay(io, file, options)));
   program
