@@ -12,3 +12,8 @@ declare module '*.md' {
 
 /** Style sheets are taken in for their effect alone. */
 declare module '*.css';
+
+/** What Vite tells the client about its build. */
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The service worker is plain JavaScript of our own; only the list of files and their version are filled in. */
+const TEMPLATE = new URL('./service-worker.js', import.meta.url);
+const PUBLIC = new URL('./public/', import.meta.url);
+
+/** Writes `sw.js` beside the build: everything it names is kept for play without a network. */
+export const offlinePlugin = () => ({
+  name: 'grognard-offline',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const built = Object.keys(bundle).filter(name => !name.endsWith('.map') && name !== 'index.html');
+    const files = ['/', ...built, ...readdirSync(PUBLIC)]
+      .map(name => (name === '/' ? '/' : `/${name}`))
+      .sort();
+    const page = bundle['index.html']?.source ?? '';
+    const version = createHash('sha256')
+      .update(JSON.stringify(files))
+      .update(String(page))
+      .digest('hex')
+      .slice(0, 12);
+    const source = readFileSync(TEMPLATE, 'utf8')
+      .replace("'__VERSION__'", JSON.stringify(version))
+      .replace("'__FILES__'", JSON.stringify(files));
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+});
