@@ -1,7 +1,10 @@
-import { cellOf, contains, directionTo, distance, has, type Square } from '@grognard/board';
+import { cellOf, contains, directionTo, distance, has, makeBits, type Square } from '@grognard/board';
 import { type Fault, fault, faulty, type Parsed, shown, sound, UMPIRE } from '@grognard/engine';
 import { LEADER, type SideNumber, typeNumber } from './constants.ts';
+import { foresee } from './foresee.ts';
 import type { Ground } from './ground.ts';
+import { judge } from './judge.ts';
+import { type Odds, oddsOf } from './odds/odds.ts';
 import { scoreOf } from './outcome.ts';
 import type { Question, QuestionOf } from './question.ts';
 import { fireGuns, fireTarget } from './rules/fire.ts';
@@ -14,16 +17,34 @@ import {
   visibilityAt,
 } from './rules/fog.ts';
 import { hasEnemy, mustWithdraw, withdrawalCell } from './rules/leaders.ts';
-import { alwaysLoses, baseOf, factorOf, factorTerms, meleeTerms } from './rules/melee.ts';
-import { isFast, markSlow } from './rules/movement.ts';
+import {
+  alwaysLoses,
+  baseOf,
+  factorOf,
+  factorTerms,
+  makeToll,
+  meleeTerms,
+  type Toll,
+} from './rules/melee.ts';
+import { isFast, type March, makeMarch, markSlow } from './rules/movement.ts';
 import { heldBy, holderOf, musterOf, rallyingFactor } from './rules/objectives.ts';
-import { type Hindrance, hinder, pathTo, reachOf } from './rules/reach.ts';
+import { type Hindrance, hinder, makeHindrance, pathTo, reachOf } from './rules/reach.ts';
 import { awayFrom, retreatDirection } from './rules/retreat.ts';
 import { impulsesAlong, routeOn } from './rules/route.ts';
 import { lookAlong, type Purpose, type Sightline } from './rules/sight.ts';
 import { isOccupied } from './rules/sight-fast.ts';
-import { isEngaged, isFighting, isOnField, NOBODY, readView, type Situation, sideOf } from './situation.ts';
-import type { Position, UnitType, View } from './types.ts';
+import { outlookFrom } from './sight.ts';
+import {
+  isEngaged,
+  isFighting,
+  isOnField,
+  makeSituation,
+  NOBODY,
+  readView,
+  type Situation,
+  sideOf,
+} from './situation.ts';
+import type { Position, Programme, UnitType, View } from './types.ts';
 import { type Lookout, positionOf, viewOf } from './view.ts';
 
 /** What questions are answered with: buffers made once per battlefield. */
@@ -32,7 +53,20 @@ export interface Inquiry {
   readonly situation: Situation;
   readonly lookout: Lookout;
   readonly hindrance: Hindrance;
+  readonly march: March;
+  readonly toll: Toll;
+  readonly slow: Int32Array;
 }
+
+export const makeInquiry = (ground: Ground, lookout: Lookout): Inquiry => ({
+  ground,
+  lookout,
+  situation: makeSituation(ground),
+  hindrance: makeHindrance(ground),
+  march: makeMarch(ground),
+  toll: makeToll(2 * ground.roster.ids.length),
+  slow: makeBits(ground.grid),
+});
 
 /** A question being answered: the view it is asked on, and its units laid out. */
 interface Asking extends Inquiry {
@@ -44,14 +78,26 @@ type Handlers = { readonly [Q in Question['query']]: (asking: Asking, question: 
 
 /** Answers a question on what a view holds, or says what is wrong with it. */
 export function answer(inquiry: Inquiry, view: View, question: Question): Parsed<unknown> {
+  const refusals = programmeFaults(inquiry, view, question);
   const asking = { ...inquiry, view, s: readView(inquiry.situation, view) };
-  const faults = faultsIn(asking, question);
+  const faults = [...faultsIn(asking, question), ...refusals];
   if (faults.length > 0) return faulty(faults);
   const handler = HANDLERS[question.query] as (asking: Asking, question: Question) => unknown;
   return sound(handler(asking, question));
 }
 
 // ---------------------------------------------------------------- what a question names
+
+/** A programme in a question must be one that its side could give. */
+function programmeFaults(inquiry: Inquiry, view: View, question: Question): readonly Fault[] {
+  if (!('programme' in question) || !question.programme) return [];
+  if (view.seat !== UMPIRE && view.seat !== view.side)
+    return [fault('programme', `it is the phase of ${view.side}`)];
+  const { ground, lookout } = inquiry;
+  const known = view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), view.side) : view;
+  const verdict = judge(inquiry, known, view.side, question.programme);
+  return verdict.accepted ? [] : [fault('programme', `refused by ${verdict.clause}`)];
+}
 
 type Named = Partial<Record<'unit' | 'against' | 'side' | 'objective', string>> &
   Partial<Record<'from' | 'to', Square>>;
@@ -258,7 +304,7 @@ const HANDLERS: Handlers = {
   distance: (_, { from, to }) => distance(from, to),
   'line-of-sight': (asking, { from, to, purpose }) => sightline(asking, from, to, purpose).clear,
   'explain-line': (asking, { from, to, purpose }) => sightline(asking, from, to, purpose),
-  sight: () => null,
+  sight: ({ ground }, { from, type }) => outlookFrom(ground, from, type),
   'can-step': (asking, { type, from, to }) => canStep(asking, type, from, to),
   'crosses-obstacle': (asking, { from, to }) => crosses(asking, from, to),
   'fast-step': (asking, { side, from, to }) => fastStep(asking, side, from, to),
@@ -305,8 +351,18 @@ const HANDLERS: Handlers = {
   'rally-factor': (asking, { side }) =>
     rallyingFactor(asking.ground, heldBy(asking.ground, musterOf(asking.s))[sideNumber(asking, side)]),
   score: (asking, { side }) => scoreOf(asking.s, sideNumber(asking, side)),
-  foresee: () => null,
-  odds: () => null,
+  foresee: (asking, { programme }) => foresee(asKnownTo(asking, phaseOf(asking)), asking.march, programme),
+  odds: (asking, { programme }) => odds(asking, programme),
 };
+
+const phaseOf = ({ ground, view }: Asking): SideNumber => ground.sideNumbers.get(view.side)!;
+
+/** The chances now; or after a programme, on what its side knows. */
+function odds(asking: Asking, programme: Programme | undefined): Odds {
+  if (!programme) return oddsOf(asking.s, asking.toll);
+  const s = asKnownTo(asking, phaseOf(asking));
+  foresee(s, asking.march, programme);
+  return oddsOf(s, asking.toll);
+}
 
 const isLeaderInNeed = ({ s }: Asking, u: number): boolean => s.types[u] === LEADER && mustWithdraw(s, u);

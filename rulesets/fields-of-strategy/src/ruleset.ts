@@ -1,4 +1,3 @@
-import { makeBits } from '@grognard/board';
 import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import { arrange, inspect, opening } from './arrange.ts';
@@ -9,11 +8,9 @@ import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
-import { answer } from './questions.ts';
+import { answer, makeInquiry } from './questions.ts';
 import { makeTheatre, resolve } from './resolve.ts';
-import { makeHindrance } from './rules/reach.ts';
 import { parseScenario } from './scenario.ts';
-import { makeSituation } from './situation.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
 import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
 import { witness } from './witness.ts';
@@ -34,14 +31,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
   const ground = layGround(scenario);
   const theatre = makeTheatre(ground);
   const lookout = makeLookout(ground);
-  const situation = makeSituation(ground);
-  const bench = { situation, slow: makeBits(ground.grid) };
-  const inquiry = {
-    ground,
-    situation,
-    lookout,
-    hindrance: makeHindrance(ground),
-  };
+  const inquiry = makeInquiry(ground, lookout);
   const knownTo = (view: View, side: string): View =>
     view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), side) : view;
 
@@ -49,7 +39,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     begin: () => nothing(opening(ground)),
     active: ({ outcome, side }) => (outcome ? [] : [side]),
     moment: ({ turn, side }) => `${turn}/${side}`,
-    judge: (view, side, order) => judge(bench, knownTo(view, side), side, order),
+    judge: (view, side, order) => judge(inquiry, knownTo(view, side), side, order),
     resolve: (position, _, order, dice) => resolve(theatre, position, order, dice),
     apply: (position, event) => apply(scenario, position, event),
     propose: (view, side, dice) => propose(inquiry, knownTo(view, side), side, dice),
@@ -59,7 +49,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     answer: (view, question) => answer(inquiry, view, question),
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
-    inspect: position => inspect(ground, situation, position),
+    inspect: position => inspect(ground, inquiry.situation, position),
     arrange: (position, state) => arrange(ground, position, state),
   };
 }
