@@ -1,10 +1,9 @@
-import { makeReachScratch, type ReachScratch } from '@grognard/board';
-import type { Scenario, View } from '@grognard/fields-of-strategy';
-import { type Field, other, type SideNumber, surveyField } from './field.ts';
-import { makePull, makeStanding, type Pull, type Standing } from './outlook.ts';
+import type { Scenario } from '@grognard/fields-of-strategy';
+import { ALLOWANCE, type Field, type SideNumber, surveyField } from './field.ts';
+import { makePull, type Pull } from './outlook.ts';
 import { makeSandTable, type SandTable } from './sand-table.ts';
-import { makeThreat, surveyThreat, type Threat } from './threat.ts';
-import { makeWays, obstructionFor, surveyWays, type Ways } from './ways.ts';
+import { makeThreat, type Threat } from './threat.ts';
+import { makeWays, searchReach, type Ways } from './ways.ts';
 
 /** Everything that thinking needs on one battlefield, made once; between two orders it holds nothing. */
 export interface Brain {
@@ -13,11 +12,13 @@ export interface Brain {
   readonly table: SandTable;
   readonly ways: Ways;
   readonly threat: Threat;
+  readonly heat: Uint8Array;
   readonly pull: Pull;
-  readonly scratch: ReachScratch;
-  readonly standing: readonly [Standing, Standing];
-  /** By unit: the halves in which it reaches each cell, OUT where it does not. */
-  readonly reach: Uint8Array[];
+  /** By cell: how far it stands above its neighbours, from −1 to 1. */
+  readonly rise: Float32Array;
+  /** By unit: the halves in which it reaches each cell, OUT where it does not; and the cells it reaches. */
+  readonly reach: readonly Uint8Array[];
+  readonly cells: number[][];
 }
 
 export const OUT = 255;
@@ -31,33 +32,41 @@ export function makeBrain(scenario: Scenario, sideId: string): Brain {
     table: makeSandTable(field),
     ways: makeWays(field),
     threat: makeThreat(grid.size),
+    heat: new Uint8Array(grid.size),
     pull: makePull(field),
-    scratch: makeReachScratch(grid),
-    standing: [makeStanding(field), makeStanding(field)],
-    reach: roster.ids.map(() => new Uint8Array(grid.size)),
+    rise: riseOf(field),
+    reach: roster.ids.map(() => new Uint8Array(grid.size).fill(OUT)),
+    cells: roster.ids.map(() => []),
   };
 }
 
-/** Where the clock stands: what is still to come after the order that is being thought of. */
-export interface Clock {
-  /** Own phases after this one, and the enemy's. */
-  readonly own: number;
-  readonly theirs: number;
-  readonly turn: number;
-  readonly turns: number;
+function riseOf({ ground: { grid, heights } }: Field): Float32Array {
+  return Float32Array.from(heights, (height, cell) => {
+    let rise = 0;
+    for (let open = grid.inside[cell]!; open !== 0; open &= open - 1) {
+      rise += Math.sign(height - heights[cell + grid.offsets[31 - Math.clz32(open & -open)]!]!);
+    }
+    return rise / 8;
+  });
 }
 
-export function readClock({ field, side }: Brain, { turn }: View): Clock {
-  const { turns } = field.ground.scenario;
-  const own = turns - turn;
-  return { own, theirs: side === 0 ? own + 1 : own, turn, turns };
-}
-
-/** Works out where the enemy could strike next. */
-export function lookForThreats(brain: Brain, side: SideNumber = brain.side): void {
-  const { table, ways, threat, scratch } = brain;
-  const enemy = other(side);
-  surveyWays(ways, table, enemy);
-  const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, enemy, type));
-  surveyThreat(threat, table, enemy, scratch, type => byType[type]!);
+/** Notes where a unit can go from where it stands. */
+export function noteReach({ ways, table: t, reach, cells, field }: Brain, u: number): void {
+  const { width, height, xs, ys } = field.ground.grid;
+  const [out, list] = [reach[u]!, cells[u]!];
+  for (const cell of list) out[cell] = OUT;
+  list.length = 0;
+  searchReach(ways, t, u);
+  const { visit, time, searches } = ways.scratch;
+  const span = 2 * ALLOWANCE[t.types[u]!]!;
+  const [x, y] = [xs[t.at[u]!]!, ys[t.at[u]!]!];
+  const [west, east] = [Math.max(0, x - span), Math.min(width - 1, x + span)];
+  const south = Math.min(height - 1, y + span);
+  for (let row = Math.max(0, y - span); row <= south; row++) {
+    for (let cell = row * width + west; cell <= row * width + east; cell++) {
+      if (visit[cell] !== searches) continue;
+      out[cell] = time[cell]!;
+      list.push(cell);
+    }
+  }
 }

@@ -1,13 +1,14 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
-import { makeBrain, readClock } from './brain.ts';
-import { planArmy, type Temper } from './plan.ts';
+import { makeBrain } from './brain.ts';
+import { readClock, type Temper } from './desk.ts';
+import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
 import { layView } from './sand-table.ts';
 
 const TEMPER: Temper = { caution: 0.4, ambition: 0.6, possession: 0.3, thrift: 1, concert: true, passes: 2 };
 
-const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({
+export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({
   id,
   takePost: ({ scenario, side }) => {
     const brain = makeBrain(scenario, side);
@@ -15,8 +16,7 @@ const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({
       // biome-ignore lint/correctness/useYield: a single thought
       *think({ view }) {
         layView(brain.table, view);
-        const plan = planArmy(brain, readClock(brain, view), temper);
-        return writeProgramme(brain, plan, brain.side);
+        return writeProgramme(brain, planArmy(brain, brain.side, readClock(brain, view), temper));
       },
     };
   },

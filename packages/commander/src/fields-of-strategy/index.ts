@@ -3,6 +3,7 @@ import type { Commander } from '../contract.ts';
 import { greedyBy } from '../shared/greedy.ts';
 import { random } from '../shared/random.ts';
 import { captain, recruit } from './captain.ts';
+import { marshal } from './marshal.ts';
 
 const greedy = greedyBy<FieldsOfStrategy>((rules, position, side) => {
   const { sides } = rules.inspect(position);
@@ -15,4 +16,5 @@ export const commanders: Readonly<Record<string, Commander<FieldsOfStrategy>>> =
   greedy,
   recruit,
   captain,
+  marshal,
 };

@@ -1,19 +1,22 @@
 import { cellDistance } from '@grognard/board';
-import { ARTILLERY, other, type SideNumber } from './field.ts';
+import { ARTILLERY, LEADER, other, type SideNumber } from './field.ts';
 import { alwaysLoses, canRetreat, factor, fireTarget, groundBonus } from './reckoning.ts';
 import { GONE, isEngaged, lift, NOBODY, put, type SandTable, sideOf } from './sand-table.ts';
 
-/** What losing costs, in points of the final score, and how much a commander minds. */
+/** What losing costs, in points of the final score. */
 export interface Stakes {
-  /** By side: what a point of force is worth, and a unit beyond its force. */
+  /** By side: what a point of force is worth, a unit beyond its force, and ground given up. */
   readonly point: readonly [number, number];
   readonly unit: readonly [number, number];
-  /** By side: the chance to fail a morale test at a differential of 2, and the threshold of a melee. */
-  readonly fails: readonly [number, number];
-  readonly threshold: number;
-  /** By side: what it costs to be thrown back. */
   readonly shove: readonly [number, number];
+  /** By side: the chance to fail a morale test at a differential of 2. */
+  readonly fails: readonly [number, number];
+  /** FOS-MELEE-07 */
+  readonly threshold: number;
 }
+
+/** How much a move into or out of a cell can change: nothing, what a unit risks there, or fights. */
+export const [COLD, WARM, HOT] = [0, 1, 2] as const;
 
 /**
  * The account of the fights that the sand table would bring: by unit what it stands to lose, kept up to
@@ -22,16 +25,17 @@ export interface Stakes {
 export interface Ledger {
   readonly table: SandTable;
   readonly stakes: Stakes;
+  /** The side that moves its pieces. What it stands to lose counts against it, what the enemy does, for. */
+  readonly mover: SideNumber;
+  /** Beyond the fights of this phase: what a unit of the mover risks where it stands. */
+  readonly risk: (ledger: Ledger, u: number) => number;
+  readonly heat: Uint8Array;
   /** By unit: the cell in which it begins the phase. */
   readonly start: Int16Array;
-  /** Whose cost counts against, the mover's; the enemy's counts for. */
-  readonly mover: SideNumber;
-  readonly guns: number[];
+  readonly guns: readonly number[];
   readonly target: Int16Array;
   readonly hits: Uint8Array;
   readonly cost: Float64Array;
-  /** Beyond the fights of this phase: what a unit risks where it stands. */
-  readonly risk: (ledger: Ledger, u: number) => number;
   readonly trial: Trial;
 }
 
@@ -41,26 +45,28 @@ interface Trial {
   from: number;
   stamp: number;
   readonly stamps: Int32Array;
-  readonly dirty: number[];
+  readonly dirty: Int16Array;
+  dirtyCount: number;
   readonly fresh: Float64Array;
-  readonly retargeted: number[];
-  readonly before: number[];
+  /** Guns that turned to another target, and what they aimed at before, two by two. */
+  readonly turned: Int16Array;
+  turnedCount: number;
 }
 
 export function openLedger(
   table: SandTable,
-  stakes: Stakes,
-  mover: SideNumber,
-  risk: Ledger['risk'],
+  setting: Pick<Ledger, 'stakes' | 'mover' | 'risk' | 'heat'>,
 ): Ledger {
   const most = table.at.length;
+  const guns: number[] = [];
+  for (let u = 0; u < table.count; u++) {
+    if (table.types[u] === ARTILLERY && table.at[u] !== GONE) guns.push(u);
+  }
   const ledger: Ledger = {
     table,
-    stakes,
-    mover,
-    risk,
+    ...setting,
     start: Int16Array.from(table.at),
-    guns: [],
+    guns,
     target: new Int16Array(most).fill(NOBODY),
     hits: new Uint8Array(most),
     cost: new Float64Array(most),
@@ -69,15 +75,13 @@ export function openLedger(
       from: GONE,
       stamp: 0,
       stamps: new Int32Array(most),
-      dirty: [],
+      dirty: new Int16Array(most),
+      dirtyCount: 0,
       fresh: new Float64Array(most),
-      retargeted: [],
-      before: [],
+      turned: new Int16Array(2 * most),
+      turnedCount: 0,
     },
   };
-  for (let u = 0; u < table.count; u++) {
-    if (table.types[u] === ARTILLERY && table.at[u] !== GONE) ledger.guns.push(u);
-  }
   balance(ledger);
   return ledger;
 }
@@ -98,8 +102,8 @@ export function balance(l: Ledger): void {
 const costOf = (l: Ledger, u: number): number =>
   (isEngaged(l.table, u) ? fightCost(l, u) : 0) + (l.table.sides[u] === l.mover ? l.risk(l, u) : 0);
 
-/** The chance that the better side of a pair wins, by how far its base is from the threshold. */
-export const winChance = (lead: number): number => (lead >= 1 ? 1 : lead < -1 ? 0 : (lead + 2) / 3);
+/** The chance to win a pair whose base leads the threshold by so much: the die gives −1, 0 or 1. */
+export const winChance = (lead: number): number => (lead >= 1 ? 1 : lead <= -2 ? 0 : (lead + 2) / 3);
 
 /** What a unit is expected to lose in the fights as they stand. */
 function fightCost(l: Ledger, u: number): number {
@@ -112,10 +116,9 @@ function fightCost(l: Ledger, u: number): number {
   for (let open = inside[cell]!; open !== 0; open &= open - 1) {
     const v = t.fighter[cell + offsets[31 - Math.clz32(open & -open)]!]!;
     if (v === NOBODY || t.sides[v] === t.sides[u]) continue;
+    if (alwaysLoses(t, v, u)) continue;
     const base = factor(t, v) - hits[v]! - own - groundBonus(t, u, v);
-    if (alwaysLoses(t, u, v)) holds = 0;
-    else if (alwaysLoses(t, v, u)) continue;
-    else holds *= 1 - winChance(base - stakes.threshold);
+    holds *= alwaysLoses(t, u, v) ? 0 : 1 - winChance(base - stakes.threshold);
     if (base > worst) worst = base;
   }
   return holds === 1 ? 0 : (1 - holds) * priceOfLosing(l, u, worst);
@@ -134,27 +137,27 @@ export function priceOfLosing(l: Ledger, u: number, differential: number): numbe
 
 // ---------------------------------------------------------------- moving pieces
 
-/** How far off a gun can notice a change. */
-const EARSHOT = 5;
-
 /** Moves a unit on trial, and says what the account gains for the mover. Keep it or take it back. */
 export function tryMove(l: Ledger, u: number, to: number): number {
-  const { table: t, trial } = l;
+  const { table: t, trial, heat } = l;
+  const from = t.at[u]!;
   trial.unit = u;
-  trial.from = t.at[u]!;
-  trial.stamp++;
-  trial.dirty.length = 0;
-  trial.retargeted.length = 0;
-  trial.before.length = 0;
+  trial.from = from;
+  trial.dirtyCount = 0;
+  trial.turnedCount = 0;
   lift(t, u);
   t.moved[u] = to === l.start[u] ? 0 : 1;
   put(t, u, to);
+  const most = Math.max(heat[from]!, heat[to]!);
+  if (most === COLD) return 0;
+  trial.stamp++;
   soil(l, u);
-  soilAround(l, trial.from, 2);
-  soilAround(l, to, 2);
-  for (const gun of l.guns) retarget(l, gun, trial.from, to);
+  soilAround(l, from, most);
+  soilAround(l, to, most);
+  turnGuns(l, u, from, to);
   let gain = 0;
-  for (const v of trial.dirty) {
+  for (let i = 0; i < trial.dirtyCount; i++) {
+    const v = trial.dirty[i]!;
     const fresh = costOf(l, v);
     trial.fresh[v] = fresh;
     gain += t.sides[v] === l.mover ? l.cost[v]! - fresh : fresh - l.cost[v]!;
@@ -163,7 +166,7 @@ export function tryMove(l: Ledger, u: number, to: number): number {
 }
 
 export function keepMove({ trial, cost }: Ledger): void {
-  for (const v of trial.dirty) cost[v] = trial.fresh[v]!;
+  for (let i = 0; i < trial.dirtyCount; i++) cost[trial.dirty[i]!] = trial.fresh[trial.dirty[i]!]!;
 }
 
 export function takeBack(l: Ledger): void {
@@ -172,21 +175,28 @@ export function takeBack(l: Ledger): void {
   lift(t, u);
   t.moved[u] = trial.from === l.start[u] ? 0 : 1;
   put(t, u, trial.from);
-  for (let i = trial.retargeted.length - 1; i >= 0; i--) aim(l, trial.retargeted[i]!, trial.before[i]!);
+  for (let i = trial.turnedCount - 2; i >= 0; i -= 2) aim(l, trial.turned[i]!, trial.turned[i + 1]!);
+}
+
+export function move(l: Ledger, u: number, to: number): number {
+  const gain = tryMove(l, u, to);
+  keepMove(l);
+  return gain;
 }
 
 function soil({ trial }: Ledger, v: number): void {
   if (trial.stamps[v] === trial.stamp) return;
   trial.stamps[v] = trial.stamp;
-  trial.dirty.push(v);
+  trial.dirty[trial.dirtyCount++] = v;
 }
 
-/** Whoever stands within so many squares may fight or retreat otherwise than before. */
+/** Whoever stands within so many squares may fight, retreat or be supported otherwise than before. */
 function soilAround(l: Ledger, cell: number, radius: number): void {
   const { fighter, field } = l.table;
   const { xs, ys, width, height } = field.ground.grid;
   const [x, y] = [xs[cell]!, ys[cell]!];
-  const [west, east] = [Math.max(0, x - radius), Math.min(width - 1, x + radius)];
+  const west = Math.max(0, x - radius);
+  const east = Math.min(width - 1, x + radius);
   const south = Math.min(height - 1, y + radius);
   for (let row = Math.max(0, y - radius); row <= south; row++) {
     for (let at = row * width + west; at <= row * width + east; at++) {
@@ -195,22 +205,34 @@ function soilAround(l: Ledger, cell: number, radius: number): void {
   }
 }
 
-function aim({ target, hits }: Ledger, gun: number, at: number): void {
-  if (target[gun] !== NOBODY) hits[target[gun]!]!--;
-  target[gun] = at;
-  if (at !== NOBODY) hits[at]!++;
+// ---------------------------------------------------------------- guns
+
+/** How far off a gun can notice a change. */
+const EARSHOT = 5;
+
+/** Guns turn when somebody comes into contact or leaves it, and a gun that moves finds its own target. */
+function turnGuns(l: Ledger, u: number, from: number, to: number): void {
+  const { table: t } = l;
+  if (t.types[u] === LEADER) return;
+  const theirs = t.near[other(sideOf(t, u))];
+  if (theirs[from] === 0 && theirs[to] === 0) {
+    if (t.types[u] === ARTILLERY) turn(l, u);
+    return;
+  }
+  const { grid } = t.field.ground;
+  for (const gun of l.guns) {
+    const at = t.at[gun]!;
+    if (cellDistance(grid, at, from) <= EARSHOT || cellDistance(grid, at, to) <= EARSHOT) turn(l, gun);
+  }
 }
 
-function retarget(l: Ledger, gun: number, from: number, to: number): void {
+function turn(l: Ledger, gun: number): void {
   const { table: t, trial } = l;
-  const { grid } = t.field.ground;
-  const at = t.at[gun]!;
-  if (cellDistance(grid, at, from) > EARSHOT && cellDistance(grid, at, to) > EARSHOT) return;
   const before = l.target[gun]!;
   const now = fireTarget(t, gun);
   if (now === before) return;
-  trial.retargeted.push(gun);
-  trial.before.push(before);
+  trial.turned[trial.turnedCount++] = gun;
+  trial.turned[trial.turnedCount++] = before;
   aim(l, gun, now);
   for (const v of [before, now]) {
     if (v === NOBODY) continue;
@@ -219,12 +241,8 @@ function retarget(l: Ledger, gun: number, from: number, to: number): void {
   }
 }
 
-/** What the mover stands to gain, all in all. */
-export function total(l: Ledger): number {
-  const { table: t, mover } = l;
-  let sum = 0;
-  for (let u = 0; u < t.count; u++) sum += t.sides[u] === mover ? -l.cost[u]! : l.cost[u]!;
-  return sum;
+function aim({ target, hits }: Ledger, gun: number, at: number): void {
+  if (target[gun] !== NOBODY) hits[target[gun]!]!--;
+  target[gun] = at;
+  if (at !== NOBODY) hits[at]!++;
 }
-
-export const foeOf = (l: Ledger): SideNumber => other(l.mover);

@@ -1,0 +1,162 @@
+import type { View } from '@grognard/fields-of-strategy';
+import { type Brain, noteReach, OUT } from './brain.ts';
+import { ARTILLERY, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
+import { COLD, HOT, type Ledger, openLedger, priceOfLosing, type Stakes, WARM, winChance } from './ledger.ts';
+import { makeStanding, type Standing, takeStanding } from './outlook.ts';
+import { GONE, NOBODY, type SandTable } from './sand-table.ts';
+import { surveyThreat } from './threat.ts';
+import { obstructionFor, surveyWays } from './ways.ts';
+
+/** How a commander weighs things; everything is measured in points of the final score. */
+export interface Temper {
+  /** Regard for what the enemy may do in his next phase. */
+  readonly caution: number;
+  /** What the weight of arms around an objective counts, and what being closest to it counts now. */
+  readonly ambition: number;
+  readonly possession: number;
+  /** How dear its own losses are beside the enemy's. */
+  readonly thrift: number;
+  /** Does it plan attacks of several units together? */
+  readonly concert: boolean;
+  /** How often it goes over its plan. */
+  readonly passes: number;
+}
+
+/** Where the clock stands: phases still to come after the one that is planned. */
+export interface Clock {
+  readonly own: number;
+  readonly theirs: number;
+}
+
+export function readClock({ field, side }: Brain, { turn }: View): Clock {
+  const own = field.ground.scenario.turns - turn;
+  return { own, theirs: side === 0 ? own + 1 : own };
+}
+
+/** The desk on which one side's phase is planned: the sand table, and what everything on it is worth. */
+export interface Desk {
+  readonly brain: Brain;
+  readonly temper: Temper;
+  readonly ledger: Ledger;
+  readonly fighters: readonly number[];
+  readonly leaders: readonly number[];
+  /** How the two armies stand to the objectives; `rest` is the mover's without the unit being moved. */
+  readonly mine: Standing;
+  readonly theirs: Standing;
+  readonly rest: Standing;
+  readonly ambition: number;
+  readonly possession: number;
+}
+
+/** Lays out the desk for a side whose pieces stand on the brain's table. */
+export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: Temper): Desk {
+  const { table: t, field, pull } = brain;
+  surveyThreats(brain, side);
+  surveyWays(brain.ways, t, side);
+  const fighters: number[] = [];
+  const leaders: number[] = [];
+  for (let u = 0; u < field.ground.roster.ids.length; u++) {
+    if (t.sides[u] !== side || t.at[u] === GONE) continue;
+    noteReach(brain, u);
+    (t.types[u] === LEADER ? leaders : fighters).push(u);
+  }
+  const mine = takeStanding(makeStanding(field), t, pull, side);
+  const theirs = takeStanding(makeStanding(field), t, pull, other(side));
+  const stakes = stakesOf(brain, side, temper, side === 0 ? [mine, theirs] : [theirs, mine]);
+  const risk = (l: Ledger, u: number) => temper.caution * riskOf(brain, l, u);
+  const ledger = openLedger(t, { stakes, mover: side, risk, heat: heatOf(brain, side) });
+  // Towards the end it no longer counts who could take an objective, but who has it.
+  const late = clock.own <= 2 ? (3 - clock.own) / 3 : 0;
+  return {
+    brain,
+    temper,
+    ledger,
+    fighters,
+    leaders,
+    mine,
+    theirs,
+    rest: makeStanding(field),
+    ambition: temper.ambition * (1 - late),
+    possession: temper.possession * (1 - late) + late,
+  };
+}
+
+/** Where the enemy could strike in his next phase. */
+function surveyThreats(brain: Brain, side: SideNumber): void {
+  const { table, ways, threat } = brain;
+  const enemy = other(side);
+  surveyWays(ways, table, enemy);
+  const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, enemy, type));
+  surveyThreat(threat, table, enemy, ways.scratch, type => byType[type]!);
+}
+
+/** Fights can change within two squares of an enemy, risks wherever he can come. */
+function heatOf({ table: t, field, threat, heat }: Brain, side: SideNumber): Uint8Array {
+  const { width, height, xs, ys, size } = field.ground.grid;
+  for (let cell = 0; cell < size; cell++) {
+    heat[cell] = threat.foot[cell] === 0 && threat.horse[cell] === 0 ? COLD : WARM;
+  }
+  for (let u = 0; u < t.count; u++) {
+    if (t.sides[u] === side || t.at[u] === GONE || t.types[u] === LEADER) continue;
+    const [x, y] = [xs[t.at[u]!]!, ys[t.at[u]!]!];
+    for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row++) {
+      heat.fill(HOT, row * width + Math.max(0, x - 2), row * width + Math.min(width - 1, x + 2) + 1);
+    }
+  }
+  return heat;
+}
+
+function stakesOf(
+  { field }: Brain,
+  side: SideNumber,
+  temper: Temper,
+  standings: readonly [Standing, Standing],
+): Stakes {
+  const { options, scenario, objectives } = field.ground;
+  const both = <T>(of: (n: SideNumber) => T): readonly [T, T] => [of(0), of(1)];
+  const held = (n: SideNumber) =>
+    standings[n].closest.reduce((sum, d, o) => sum + (d < standings[other(n)].closest[o]! ? 1 : 0), 0);
+  const rally = (n: SideNumber) => (objectives.length === 0 ? 50 : (100 * held(n)) / objectives.length);
+  const byForce = options.scoreBasis === 'force';
+  // Where only units count, a point of force is still what stands between a unit and its end.
+  const share = (n: SideNumber) =>
+    byForce ? 100 / Math.max(1, field.forces[n]) : 40 / Math.max(1, field.counts[n]);
+  const point = both(n => (n === side ? temper.thrift : 1) * share(n));
+  return {
+    point,
+    unit: both(n => point[n] * (byForce ? 0.7 : 1.5)),
+    shove: both(n => 0.15 * point[n]),
+    fails: both(n => (100 + scenario.sides[n]!.handicap - rally(n)) / 101),
+    threshold: options.meleeThreshold,
+  };
+}
+
+// ---------------------------------------------------------------- the enemy's next phase
+
+/** What a unit stands to lose where it is when the enemy comes with those who can. */
+function riskOf(brain: Brain, l: Ledger, u: number): number {
+  const { table: t, threat } = brain;
+  const cell = t.at[u]!;
+  const isCovered = brain.field.ground.covered[cell] === 1 && t.types[u] === INFANTRY;
+  const comers = threat.foot[cell]! + (isCovered ? 0 : threat.horse[cell]!);
+  if (comers === 0) return 0;
+  if (t.types[u] === LEADER) return t.fighter[cell] === NOBODY ? l.stakes.unit[l.mover] : 0;
+  const force = (threat.footForce[cell]! + (isCovered ? 0 : threat.horseForce[cell]!)) / comers;
+  const friends = t.near[l.mover][cell]!;
+  const many = Math.min(comers, friends >= 4 ? 2 : 3);
+  const own = defenceOf(t, l.mover, u, isCovered) + brain.rise[cell]! - many;
+  const base = force - 1 - Math.min(1.5, 0.5 * friends) - own;
+  const wins = winChance(base - l.stakes.threshold);
+  if (wins === 0) return 0;
+  let holds = 1;
+  for (let i = 0; i < many; i++) holds *= 1 - wins;
+  return (1 - holds) * priceOfLosing(l, u, Math.max(2, base));
+}
+
+const defenceOf = (t: SandTable, side: SideNumber, u: number, isCovered: boolean): number =>
+  t.force[u]! +
+  (t.types[u] === ARTILLERY ? 1 : 0) +
+  (isCovered ? 1 : 0) +
+  (t.leaders[side][t.at[u]!] !== 0 ? 1 : 0);
+
+export const isOut = (brain: Brain, u: number, cell: number): boolean => brain.reach[u]![cell] === OUT;
