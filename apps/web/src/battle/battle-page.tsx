@@ -1,5 +1,6 @@
 import { type Fault, textIn } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
 import type { Snapshot } from '../host/protocol.ts';
@@ -11,7 +12,7 @@ import { Curtain } from './curtain.tsx';
 import { Dock } from './dock.tsx';
 import { EndPanel } from './end.tsx';
 import { KeyList, useKeys } from './keys.tsx';
-import { makeLens } from './lens.ts';
+import { type Lens, makeLens } from './lens.ts';
 import { BattleMap } from './map.tsx';
 import { type Battle, makeBattle, waitForComputer } from './model.ts';
 import { noticed } from './notice.ts';
@@ -59,7 +60,14 @@ const NotOpened = ({ faults }: { readonly faults: readonly Fault[] }) => (
   </>
 );
 
-function BattleScreen({ opened }: { readonly opened: Snapshot }) {
+/** One battle on screen; `beside` may add a companion to the map and the panel. */
+export function BattleScreen({
+  opened,
+  beside,
+}: {
+  readonly opened: Snapshot;
+  readonly beside?: (battle: Battle, lens: Lens) => ComponentChildren;
+}) {
   const battle = useMemo(
     () => makeBattle(opened, fieldsOfStrategy.prepare(opened.scenario as Scenario)),
     [opened],
@@ -83,6 +91,7 @@ function BattleScreen({ opened }: { readonly opened: Snapshot }) {
       ) : (
         <>
           <TopBar battle={battle} onHelp={() => setHelp(true)} />
+          {beside?.(battle, lens)}
           <main id="content" class="field">
             <BattleMap battle={battle} lens={lens} />
             <MapTools battle={battle} lens={lens} />

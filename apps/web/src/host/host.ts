@@ -1,3 +1,4 @@
+import { ownDice } from '@grognard/commander';
 import {
   append,
   type Box,
@@ -10,7 +11,6 @@ import {
   positionOf,
   type Seat,
   type SideId,
-  seededDice,
   UMPIRE,
   undo,
   undoBar,
@@ -220,7 +220,8 @@ export function makeHost(world: Surroundings): HostCalls {
       match: now.match,
       side,
       level,
-      dice: seededDice(`${now.id}/${level}`, `${now.match.entries.length}`),
+      // By the match's seed, so that a lesson meets everybody with the same enemy.
+      dice: ownDice(now.match.seeds.at(-1)?.seed ?? now.id, side, `${level}/${now.match.entries.length}`),
       hurried: () => hurried,
       progress: world.thinking,
     });

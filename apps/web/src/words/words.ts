@@ -5,7 +5,7 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 
 /** The shape of a catalogue: texts stay texts, sentences with holes keep their parameters. */
-type Shape<T> = {
+export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...args: infer A) => string
