@@ -1,9 +1,10 @@
 import type { Scenario } from '@grognard/fields-of-strategy';
 import { ALLOWANCE, type Field, type SideNumber, surveyField } from './field.ts';
 import { makePull, type Pull } from './outlook.ts';
+import { canEnd, makeRoutes, OUT, type Routes, searchRoutes } from './routes.ts';
 import { makeSandTable, type SandTable } from './sand-table.ts';
 import { makeThreat, type Threat } from './threat.ts';
-import { makeWays, searchReach, type Ways } from './ways.ts';
+import { makeWays, type Ways } from './ways.ts';
 
 /** Everything that thinking needs on one battlefield, made once; between two orders it holds nothing. */
 export interface Brain {
@@ -11,6 +12,7 @@ export interface Brain {
   readonly side: SideNumber;
   readonly table: SandTable;
   readonly ways: Ways;
+  readonly routes: Routes;
   readonly threat: Threat;
   readonly heat: Uint8Array;
   readonly pull: Pull;
@@ -21,8 +23,6 @@ export interface Brain {
   readonly cells: number[][];
 }
 
-export const OUT = 255;
-
 export function makeBrain(scenario: Scenario, sideId: string): Brain {
   const field = surveyField(scenario);
   const { grid, sideNumbers, roster } = field.ground;
@@ -31,6 +31,7 @@ export function makeBrain(scenario: Scenario, sideId: string): Brain {
     side: sideNumbers.get(sideId)!,
     table: makeSandTable(field),
     ways: makeWays(field),
+    routes: makeRoutes(field),
     threat: makeThreat(grid.size),
     heat: new Uint8Array(grid.size),
     pull: makePull(field),
@@ -50,21 +51,22 @@ function riseOf({ ground: { grid, heights } }: Field): Float32Array {
   });
 }
 
-/** Notes where a unit can go from where it stands. */
-export function noteReach({ ways, table: t, reach, cells, field }: Brain, u: number): void {
+/** Notes where a unit can go between the routes of the others. */
+export function noteReach({ routes, table: t, reach, cells, field }: Brain, u: number): void {
   const { width, height, xs, ys } = field.ground.grid;
   const [out, list] = [reach[u]!, cells[u]!];
   for (const cell of list) out[cell] = OUT;
   list.length = 0;
-  searchReach(ways, t, u);
-  const { visit, time, searches } = ways.scratch;
+  searchRoutes(routes, t, u);
+  const { visit, time, stamp } = routes.search;
   const span = 2 * ALLOWANCE[t.types[u]!]!;
-  const [x, y] = [xs[t.at[u]!]!, ys[t.at[u]!]!];
+  const start = routes.start[u]!;
+  const [x, y] = [xs[start]!, ys[start]!];
   const [west, east] = [Math.max(0, x - span), Math.min(width - 1, x + span)];
   const south = Math.min(height - 1, y + span);
   for (let row = Math.max(0, y - span); row <= south; row++) {
     for (let cell = row * width + west; cell <= row * width + east; cell++) {
-      if (visit[cell] !== searches) continue;
+      if (visit[cell] !== stamp || !canEnd(routes, t, cell)) continue;
       out[cell] = time[cell]!;
       list.push(cell);
     }

@@ -1,11 +1,12 @@
 import type { View } from '@grognard/fields-of-strategy';
-import { type Brain, noteReach, OUT } from './brain.ts';
+import { type Brain, noteReach } from './brain.ts';
 import { ARTILLERY, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
 import { COLD, HOT, type Ledger, openLedger, priceOfLosing, type Stakes, WARM, winChance } from './ledger.ts';
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
+import { hold, openRoutes, release } from './routes.ts';
 import { GONE, NOBODY, type SandTable } from './sand-table.ts';
 import { surveyThreat } from './threat.ts';
-import { obstructionFor, surveyWays } from './ways.ts';
+import { markSlow, obstructionFor } from './ways.ts';
 
 /** How a commander weighs things; everything is measured in points of the final score. */
 export interface Temper {
@@ -52,12 +53,14 @@ export interface Desk {
 export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: Temper): Desk {
   const { table: t, field, pull } = brain;
   surveyThreats(brain, side);
-  surveyWays(brain.ways, t, side);
+  openRoutes(brain.routes, t, side);
   const fighters: number[] = [];
   const leaders: number[] = [];
   for (let u = 0; u < field.ground.roster.ids.length; u++) {
     if (t.sides[u] !== side || t.at[u] === GONE) continue;
+    release(brain.routes, t, u);
     noteReach(brain, u);
+    hold(brain.routes, t, u, u + 1);
     (t.types[u] === LEADER ? leaders : fighters).push(u);
   }
   const mine = takeStanding(makeStanding(field), t, pull, side);
@@ -85,7 +88,7 @@ export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: T
 function surveyThreats(brain: Brain, side: SideNumber): void {
   const { table, ways, threat } = brain;
   const enemy = other(side);
-  surveyWays(ways, table, enemy);
+  markSlow(ways, table, enemy);
   const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, enemy, type));
   surveyThreat(threat, table, enemy, ways.scratch, type => byType[type]!);
 }
@@ -158,5 +161,3 @@ const defenceOf = (t: SandTable, side: SideNumber, u: number, isCovered: boolean
   (t.types[u] === ARTILLERY ? 1 : 0) +
   (isCovered ? 1 : 0) +
   (t.leaders[side][t.at[u]!] !== 0 ? 1 : 0);
-
-export const isOut = (brain: Brain, u: number, cell: number): boolean => brain.reach[u]![cell] === OUT;

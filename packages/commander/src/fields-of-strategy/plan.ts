@@ -1,9 +1,10 @@
 import { cellDistance } from '@grognard/board';
-import { type Brain, OUT } from './brain.ts';
+import { type Brain, noteReach } from './brain.ts';
 import { type Clock, type Desk, openDesk, type Temper } from './desk.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { hopesWith, restate, setAside } from './hopes.ts';
 import { COLD, move, takeBack, tryMove } from './ledger.ts';
+import { canEnd, hold, OUT, release, SLOTS, searchRoutes, takeRoute } from './routes.ts';
 import { GONE, NOBODY } from './sand-table.ts';
 
 /** Where every unit of a side shall stand after its phase; by unit, GONE for all others. */
@@ -42,13 +43,17 @@ const LEAST_GAIN = 0.005;
 
 /** Finds the best cell for a unit, the others standing as they do; says what was gained. */
 function improve(desk: Desk, u: number): number {
-  return settle(desk, u, desk.brain.cells[u]!, false);
+  const { brain } = desk;
+  release(brain.routes, brain.table, u);
+  noteReach(brain, u);
+  return settle(desk, u, brain.cells[u]!, false);
 }
 
 /** A leader goes where he helps a unit most. */
 function post(desk: Desk, u: number): number {
   const { brain, fighters } = desk;
   const { table: t, reach } = brain;
+  noteReach(brain, u);
   const cells = fighters.map(friend => t.at[friend]!).filter(cell => reach[u]![cell] !== OUT);
   return settle(desk, u, cells, true);
 }
@@ -73,10 +78,13 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
     most = gain;
     best = cell;
   }
-  if (best === from) return 0;
-  move(ledger, u, best);
-  restate(desk);
-  return most;
+  if (best !== from) {
+    takeRoute(brain.routes, best);
+    move(ledger, u, best);
+    restate(desk);
+  }
+  hold(brain.routes, t, u, u + 1);
+  return best === from ? 0 : most;
 }
 
 // ---------------------------------------------------------------- attacks in concert
@@ -97,19 +105,26 @@ function attackAll(desk: Desk): number {
 interface Sally {
   readonly u: number;
   readonly from: number;
+  readonly route: Saved;
 }
 
 /** One alone seldom wins: units are added though the first may lose by it, and the best number stays. */
 function attack(desk: Desk, e: number): number {
   const { brain, ledger } = desk;
   const made: Sally[] = [];
+  const barred = new Set<number>();
   let worth = 0;
   let best = LEAST_GAIN;
   let kept = 0;
   while (made.length < MOST_ATTACKERS) {
-    const next = bestAttacker(desk, e, made);
+    const next = bestAttacker(desk, e, u => barred.has(u) || made.some(sally => sally.u === u));
     if (!next) break;
-    made.push({ u: next.u, from: brain.table.at[next.u]! });
+    const route = save(brain, next.u);
+    if (!reroute(brain, next.u, next.cell)) {
+      barred.add(next.u);
+      continue;
+    }
+    made.push({ u: next.u, from: brain.table.at[next.u]!, route });
     move(ledger, next.u, next.cell);
     restate(desk);
     worth += next.gain;
@@ -117,19 +132,22 @@ function attack(desk: Desk, e: number): number {
     best = worth;
     kept = made.length;
   }
-  for (const { u, from } of made.slice(kept).reverse()) move(ledger, u, from);
+  for (const { u, from, route } of made.slice(kept).reverse()) {
+    move(ledger, u, from);
+    restore(brain, u, route);
+  }
   restate(desk);
   return kept === 0 ? 0 : best;
 }
 
-function bestAttacker(desk: Desk, e: number, made: readonly Sally[]) {
+function bestAttacker(desk: Desk, e: number, isTaken: (u: number) => boolean) {
   const { brain, ledger } = desk;
   const { table: t, field } = brain;
   const { inside, offsets } = field.ground.grid;
   const target = t.at[e]!;
   let best: { readonly u: number; readonly cell: number; readonly gain: number } | null = null;
   for (const u of desk.fighters) {
-    if (cellDistance(field.ground.grid, t.at[u]!, target) <= 1 || made.some(sally => sally.u === u)) continue;
+    if (cellDistance(field.ground.grid, t.at[u]!, target) <= 1 || isTaken(u)) continue;
     const reach = brain.reach[u]!;
     let before = Number.NaN;
     for (let open = inside[target]!; open !== 0; open &= open - 1) {
@@ -145,4 +163,32 @@ function bestAttacker(desk: Desk, e: number, made: readonly Sally[]) {
     }
   }
   return best;
+}
+
+// ---------------------------------------------------------------- routes
+
+type Saved = ReturnType<typeof save>;
+
+const save = ({ routes: r }: Brain, u: number) => ({
+  length: r.length[u]!,
+  cells: r.cells.slice(u * SLOTS, (u + 1) * SLOTS),
+  slots: r.slots.slice(u * SLOTS, (u + 1) * SLOTS),
+});
+
+function restore({ routes: r, table: t }: Brain, u: number, { length, cells, slots }: Saved): void {
+  release(r, t, u);
+  r.length[u] = length;
+  r.cells.set(cells, u * SLOTS);
+  r.slots.set(slots, u * SLOTS);
+  hold(r, t, u, u + 1);
+}
+
+/** Gives a unit a route to a cell, if there still is one between the others. */
+function reroute({ routes: r, table: t }: Brain, u: number, to: number): boolean {
+  release(r, t, u);
+  searchRoutes(r, t, u);
+  const isOpen = r.search.visit[to] === r.search.stamp && canEnd(r, t, to);
+  if (isOpen) takeRoute(r, to);
+  hold(r, t, u, u + 1);
+  return isOpen;
 }
