@@ -9,7 +9,8 @@ import { settings } from '../storage/settings.ts';
 import { LanguageSwitch } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { ask, type Battle, readPast } from './model.ts';
+import { ask } from './ask.ts';
+import { type Battle, readPast } from './model.ts';
 import { sideName } from './spoken.ts';
 
 type PhaseStep = keyof typeof words.value.battle.steps;

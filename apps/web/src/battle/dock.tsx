@@ -1,7 +1,6 @@
 import { host, thinking } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { forecastOf } from './forecast.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
 import { type Battle, commit, ownUnits, redoOrders, selectNextIdle, undoOrders } from './model.ts';
 
@@ -12,7 +11,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
   const say = words.value.battle;
   const { draft } = battle;
   const orders = Object.keys(draft.value.paths).length;
-  const forecast = forecastOf(battle);
+  const forecast = battle.forecast.value;
   const next = () => {
     const unit = selectNextIdle(battle, 1);
     if (unit) bringIntoSight(lens, unit.at);

@@ -1,52 +1,62 @@
-import type { SideId } from '@grognard/engine';
-import { ask, type Battle } from './model.ts';
+import type { Foresight, MeleeOdds, Odds, UnitOdds } from '@grognard/fields-of-strategy';
+import { ask } from './ask.ts';
+import type { Battle } from './model.ts';
 import type { Square } from './types.ts';
 
-/** What the rules foresee of a programme, on what its side knows. */
+/** A melee that the orders would bring about, seen by the side's own unit. */
+export interface ForeseenMelee extends MeleeOdds {
+  readonly unit: string;
+  readonly at: Square;
+  readonly enemyAt: Square;
+}
+
+/** What the rules foresee of the orders in hand, on what the side knows. */
 export interface Forecast {
-  readonly melees: readonly {
-    readonly unit: string;
-    readonly against: string;
-    readonly at: Square;
-    readonly enemyAt: Square;
-    readonly base: number;
-    /** Who would win at the draws −1, 0, +1. */
-    readonly draws: readonly (SideId | 'none')[];
-    readonly automatic: boolean;
-  }[];
-  readonly fires: readonly {
-    readonly unit: string;
-    readonly target: string;
-    readonly from: Square;
-    readonly to: Square;
-  }[];
+  readonly melees: readonly ForeseenMelee[];
   readonly blocked: readonly { readonly unit: string; readonly by: string; readonly at: Square }[];
   readonly halted: readonly { readonly unit: string; readonly at: Square }[];
+  readonly odds: readonly UnitOdds[];
 }
 
-/** Asks once for every change of the orders. */
-export function forecastOf(battle: Battle): Forecast | null {
+/** Asks the rules what would come of the orders in hand. */
+export function foretell(battle: Battle): Forecast | null {
   if (battle.stage.value !== 'plan') return null;
-  const { paths } = battle.draft.value;
-  return ask<Forecast>(battle, {
-    query: 'foresee',
-    programme: { type: 'programme', side: battle.side.value, paths },
-  });
+  const side = battle.snapshot.value.seat;
+  const programme = { type: 'programme' as const, side, paths: battle.draft.value.paths };
+  const foresight = ask<Foresight>(battle, { query: 'foresee', programme });
+  const odds = ask<Odds>(battle, { query: 'odds', programme });
+  if (!foresight || !odds) return null;
+  return {
+    melees: meleesIn(odds, side),
+    blocked: foresight.events
+      .flatMap(event => (event.type === 'blocked' ? [event] : []))
+      .filter(isFirstOfUnit),
+    halted: foresight.events.flatMap(event => (event.type === 'halted' ? [event] : [])),
+    odds: odds.units,
+  };
 }
 
-/** The chances of one engaged unit, exactly. */
-export interface OddsOf {
-  readonly unit: string;
-  readonly hold: number;
-  readonly retreat: number;
-  readonly loseForce: number;
-  readonly removed: number;
+function meleesIn({ units }: Odds, side: string): readonly ForeseenMelee[] {
+  const placeOf = new Map(units.map(({ unit, at }) => [unit, at]));
+  return units
+    .filter(unit => unit.side === side)
+    .flatMap(({ unit, at, melees }) =>
+      melees.map(melee => ({ ...melee, unit, at, enemyAt: placeOf.get(melee.against) ?? at })),
+    );
 }
 
-export function oddsOf(battle: Battle): readonly OddsOf[] | null {
-  const { paths } = battle.draft.value;
-  return ask<readonly OddsOf[]>(battle, {
-    query: 'odds',
-    programme: { type: 'programme', side: battle.side.value, paths },
-  });
+/** A unit that waits several times is told once. */
+const isFirstOfUnit = <T extends { readonly unit: string }>(
+  event: T,
+  i: number,
+  all: readonly T[],
+): boolean => all.findIndex(({ unit }) => unit === event.unit) === i;
+
+/** How the three draws −1, 0, +1 would go: a better draw never goes worse. */
+export function drawsOf({ win, lose }: MeleeOdds): readonly ('won' | 'lost' | 'drawn')[] {
+  const [won, lost] = [Math.round(3 * win), Math.round(3 * lose)];
+  return [0, 1, 2].map(i => (i < lost ? 'lost' : i >= 3 - won ? 'won' : 'drawn'));
 }
+
+/** The forecast of a battle, as it stands. */
+export const forecastOf = ({ forecast }: Battle): Forecast | null => forecast.value;

@@ -1,6 +1,6 @@
 import { squareName } from '@grognard/drawing';
 import { words } from '../words/words.ts';
-import { forecastOf, type OddsOf, oddsOf } from './forecast.ts';
+import { drawsOf, type ForeseenMelee } from './forecast.ts';
 import type { Battle } from './model.ts';
 import { writePercent } from './numbers.ts';
 import { nameOf } from './spoken.ts';
@@ -8,69 +8,79 @@ import { nameOf } from './spoken.ts';
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 const DRAWS = [-1, 0, 1];
 
+/** A unit as the side knows it: an enemy that is not told apart has no name. */
+const known = (battle: Battle, id: string): string =>
+  id.startsWith('?') ? words.value.battle.unknownUnit : nameOf(battle, id);
+
 /** What would happen if the orders were given now, as far as the side can know. */
 export function Forecasts({ battle }: { readonly battle: Battle }) {
   const say = words.value.battle;
-  const forecast = forecastOf(battle);
+  const forecast = battle.forecast.value;
   if (!forecast) return null;
   const chosen = battle.selection.value;
   const concerns = (...ids: readonly string[]) => chosen.length === 0 || ids.some(id => chosen.includes(id));
   const melees = forecast.melees.filter(({ unit, against }) => concerns(unit, against));
   const blocked = forecast.blocked.filter(({ unit }) => concerns(unit));
-  const halted = forecast.halted.filter(({ unit }) => concerns(unit));
-  const fires = forecast.fires.filter(({ unit, target }) => concerns(unit, target));
-  if (melees.length + blocked.length + halted.length + fires.length === 0) return null;
+  const halted = forecast.halted.filter(
+    ({ unit }) => concerns(unit) && !melees.some(melee => melee.unit === unit),
+  );
+  if (melees.length + blocked.length + halted.length === 0) return null;
   return (
     <section class="forecasts">
       <h2 class="eyebrow">{say.ifYouCommit}</h2>
       {blocked.map(({ unit, by, at }) => (
-        <p key={`${unit}/${by}`} class="forecast warn">
-          {say.blockedBy(nameOf(battle, unit), nameOf(battle, by), squareName(at))}
+        <p key={unit} class="forecast warn">
+          {say.blockedBy(nameOf(battle, unit), known(battle, by), squareName(at))}
         </p>
       ))}
       {melees.map(melee => (
         <Melee key={`${melee.unit}/${melee.against}`} battle={battle} melee={melee} />
       ))}
-      {fires.map(({ unit, target }) => (
-        <p key={`${unit}/${target}`} class="forecast">
-          <b class="wax">−1</b> {say.firesOn(nameOf(battle, unit), nameOf(battle, target))}
+      {halted.map(({ unit, at }) => (
+        <p key={unit} class="forecast">
+          {say.haltsAt(nameOf(battle, unit), squareName(at))}
         </p>
       ))}
-      {halted
-        .filter(({ unit }) => chosen.includes(unit) && !melees.some(melee => melee.unit === unit))
-        .map(({ unit, at }) => (
-          <p key={unit} class="forecast">
-            {say.haltsAt(nameOf(battle, unit), squareName(at))}
-          </p>
-        ))}
       {chosen.length === 1 && <Chances battle={battle} unit={chosen[0] ?? ''} />}
       <p class="muted note">{say.reckoned}</p>
     </section>
   );
 }
 
-type Melee = NonNullable<ReturnType<typeof forecastOf>>['melees'][number];
-
-function Melee({ battle, melee }: { readonly battle: Battle; readonly melee: Melee }) {
+function Melee({ battle, melee }: { readonly battle: Battle; readonly melee: ForeseenMelee }) {
   const say = words.value.battle;
-  const { unit, against, base, draws, automatic } = melee;
-  const count = (who: (side: string) => boolean) => draws.filter(who).length;
-  const mine = battle.side.value;
-  const [won, lost] = [count(who => who === mine), count(who => who !== 'none' && who !== mine)];
+  const { unit, against, base, automatic } = melee;
+  const draws = drawsOf(melee);
+  const count = (result: string) => draws.filter(draw => draw === result).length;
+  const explain = () => {
+    battle.why.value = {
+      type: 'melee',
+      clauses: ['FOS-MELEE-05'],
+      unit,
+      against,
+      base,
+      automatic,
+      terms: melee.terms,
+    };
+  };
   return (
     <div class="forecast melee">
       <b class="base">{signed(base)}</b>
       <div>
         <p>
-          <b>{say.meleeWith(nameOf(battle, unit), nameOf(battle, against))}</b>
+          <b>{say.meleeWith(nameOf(battle, unit), known(battle, against))}</b>
         </p>
         <p class="muted">
-          {automatic && say.automatic} {say.wins(won)} {say.loses(lost)} {say.draws(3 - won - lost)}
+          {automatic && say.automatic} {say.wins(count('won'))} {say.loses(count('lost'))}{' '}
+          {say.draws(count('drawn'))}{' '}
+          <button type="button" class="link" onClick={explain}>
+            {say.why}
+          </button>
         </p>
       </div>
       <span class="draw-cells" aria-hidden="true">
         {DRAWS.map((draw, i) => (
-          <span key={draw} class={draws[i] === mine ? 'fell' : draws[i] === 'none' ? '' : 'lost'}>
+          <span key={draw} class={draws[i] === 'won' ? 'fell' : draws[i] === 'lost' ? 'lost' : ''}>
             {signed(draw)}
           </span>
         ))}
@@ -82,7 +92,7 @@ function Melee({ battle, melee }: { readonly battle: Battle; readonly melee: Mel
 /** The exact chances of one unit. */
 function Chances({ battle, unit }: { readonly battle: Battle; readonly unit: string }) {
   const say = words.value.battle;
-  const odds: OddsOf | undefined = oddsOf(battle)?.find(each => each.unit === unit);
+  const odds = battle.forecast.value?.odds.find(each => each.unit === unit);
   if (!odds) return null;
   const rows: readonly (readonly [string, number])[] = [
     [say.holds, odds.hold],

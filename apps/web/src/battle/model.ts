@@ -1,16 +1,11 @@
 import type { Refusal, Rules, Seat, SideId } from '@grognard/engine';
-import type {
-  FieldsOfStrategy,
-  Question,
-  Scenario,
-  Unit,
-  View,
-  Witnessed,
-} from '@grognard/fields-of-strategy';
+import type { FieldsOfStrategy, Scenario, Unit, View, Witnessed } from '@grognard/fields-of-strategy';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { host } from '../host/client.ts';
 import type { Frame, Moment, Snapshot } from '../host/protocol.ts';
 import { settings } from '../storage/settings.ts';
+import { ask } from './ask.ts';
+import { type Forecast, foretell } from './forecast.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -75,6 +70,8 @@ export interface Battle {
   readonly nextSeat: Signal<Seat | null>;
   /** The last event shown of each kind, drawn over the map. */
   readonly events: ReadonlySignal<readonly Witnessed[]>;
+  /** What would come of the orders in hand; asked once for every change of them. */
+  readonly forecast: ReadonlySignal<Forecast | null>;
 }
 
 export function makeBattle(opened: Snapshot, rules: Rules<FieldsOfStrategy>): Battle {
@@ -88,7 +85,7 @@ export function makeBattle(opened: Snapshot, rules: Rules<FieldsOfStrategy>): Ba
     const shown = past ? past.moments[past.at]?.view : (frame.value?.view ?? snapshot.value.view);
     return shown as View;
   });
-  return {
+  const battle: Battle = {
     scenario: opened.scenario as Scenario,
     rules,
     snapshot,
@@ -113,7 +110,9 @@ export function makeBattle(opened: Snapshot, rules: Rules<FieldsOfStrategy>): Ba
     side: computed(() => snapshot.value.seat),
     nextSeat: signal<Seat | null>(null),
     events: computed(() => (frame.value?.events ?? []) as readonly Witnessed[]),
+    forecast: computed(() => foretell(battle)),
   };
+  return battle;
 }
 
 const isPerson = ({ players }: Snapshot, side: SideId | undefined): boolean =>
@@ -125,12 +124,6 @@ function firstStage(snapshot: Snapshot): Stage {
   const persons = Object.values(snapshot.players).filter(player => player.kind === 'person').length;
   // Whoever reopens a game of two must first say who sits at the screen.
   return persons > 1 ? 'curtain' : 'plan';
-}
-
-/** Asks the rules a question on what this seat knows; nothing when it has no answer. */
-export function ask<T>({ rules, view }: Battle, question: Question): T | null {
-  const answer = rules.answer(view.value, question);
-  return answer.ok ? (answer.value as T) : null;
 }
 
 // ---------------------------------------------------------------- units and selection

@@ -1,10 +1,10 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import type { SideId } from '@grognard/engine';
 import { countersOf, drawnSide, groundOf, objectivesOf, type Witnessed } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
-import { forecastOf } from './forecast.ts';
-import { ask, type Battle, ownAt, selectedUnits } from './model.ts';
+import { ask } from './ask.ts';
+import { drawsOf } from './forecast.ts';
+import { type Battle, ownAt, selectedUnits } from './model.ts';
 import type { Square } from './types.ts';
 
 /** Everything drawn over the ground, worked out from the model; the rules have done the reckoning. */
@@ -116,25 +116,18 @@ function refusedOf({ refusal }: Battle): readonly Square[] | undefined {
   return Array.isArray(at) ? [at as unknown as Square] : undefined;
 }
 
-/** Melees and fires foreseen: cells for the selected unit, a small disc for the others. */
-function foreseenOf(battle: Battle): Pick<GridScene, 'odds' | 'fires'> {
-  const forecast = forecastOf(battle);
-  if (!forecast) return {};
+/** Melees foreseen: cells for the selected unit, a small disc for the others. */
+function foreseenOf(battle: Battle): Pick<GridScene, 'odds'> {
   const chosen = battle.selection.value;
-  const odds = forecast.melees.map((melee): MeleeOdds => {
+  const { scenario, side } = battle;
+  const [mine, theirs] =
+    scenario.sides[0]?.id === side.value ? (['first', 'second'] as const) : (['second', 'first'] as const);
+  const odds = (battle.forecast.value?.melees ?? []).map((melee): MeleeOdds => {
     const near = chosen.includes(melee.unit) || chosen.includes(melee.against);
-    return {
-      between: [melee.at, melee.enemyAt],
-      base: melee.base,
-      draws: near
-        ? melee.draws.map(who => (who === 'none' ? 'none' : drawnSide(battle.scenario, who as SideId)))
-        : undefined,
-    };
+    const cells = drawsOf(melee).map(draw => (draw === 'won' ? mine : draw === 'lost' ? theirs : 'none'));
+    return { between: [melee.at, melee.enemyAt], base: melee.base, draws: near ? cells : undefined };
   });
-  const fires = forecast.fires
-    .filter(({ unit, target }) => chosen.includes(unit) || chosen.includes(target))
-    .map(({ from, to }) => ({ from, to, label: '−1' }));
-  return { odds, fires };
+  return { odds };
 }
 
 /** What the frame on screen tells: fires, the pair that fights, results, ways back. */

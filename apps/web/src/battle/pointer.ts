@@ -1,10 +1,11 @@
 import { batch } from '@preact/signals';
 import { words } from '../words/words.ts';
+import { ask } from './ask.ts';
 import type { Camera } from './camera.ts';
 import { pxPerSquare, squareAt, zoomAt } from './camera.ts';
 import type { Drawing, Keys, MapGestures } from './gestures.ts';
 import type { Lens } from './lens.ts';
-import { ask, type Battle, orderTo, ownAt, ownUnits, select, setPaths, toggle } from './model.ts';
+import { type Battle, orderTo, ownAt, ownUnits, select, setPaths, toggle } from './model.ts';
 import { notice } from './notice.ts';
 import { isSame, type Path, type Square } from './types.ts';
 

@@ -1,9 +1,10 @@
 import { squareName } from '@grognard/drawing';
 import { words } from '../words/words.ts';
+import { ask } from './ask.ts';
 import { pxPerSquare } from './camera.ts';
 import { ClauseLink } from './clause-link.tsx';
 import type { Lens } from './lens.ts';
-import { ask, type Battle } from './model.ts';
+import type { Battle } from './model.ts';
 import { speechOf } from './speech.ts';
 import { groundWords, objectiveWords, placeName, unitWords } from './spoken.ts';
 import { isSame, type Square } from './types.ts';
@@ -11,7 +12,7 @@ import { isSame, type Square } from './types.ts';
 interface LineAnswer {
   readonly clear: boolean;
   readonly clause?: string;
-  readonly by?: Square;
+  readonly by?: readonly Square[];
 }
 
 /** What stands on the square under the mouse, the long press or the cursor of a tool. */
@@ -79,7 +80,7 @@ function ToolWords({ battle, square }: { readonly battle: Battle; readonly squar
   return (
     <p>
       {line.clear ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
-      {line.by && squareName(line.by)} <ClauseLink clause={line.clause ?? ''} />
+      {line.by?.map(each => squareName(each)).join(', ')} <ClauseLink clause={line.clause ?? ''} />
     </p>
   );
 }

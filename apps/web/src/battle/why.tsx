@@ -52,7 +52,7 @@ export function Why({ battle, event }: { readonly battle: Battle; readonly event
           <Glyph icon="close" />
         </button>
       </header>
-      <p>{speech.tell(event)}</p>
+      {isForeseen(event) ? null : <p>{speech.tell(event)}</p>}
       {event.type === 'melee' && event.terms && <MeleeTable battle={battle} event={event} speech={speech} />}
       {event.type === 'morale-test' && event.terms && <MoraleTable event={event} speech={speech} />}
       <p class="clauses">
@@ -63,6 +63,9 @@ export function Why({ battle, event }: { readonly battle: Battle; readonly event
     </section>
   );
 }
+
+/** A melee that is only foreseen has no result yet: its table ends with the base. */
+const isForeseen = (event: Witnessed): boolean => event.type === 'melee' && event.result === undefined;
 
 type MeleeEvent = Extract<Witnessed, { type: 'melee' }>;
 type MoraleEvent = Extract<Witnessed, { type: 'morale-test' }>;
@@ -130,7 +133,7 @@ function MeleeTable({
             <ClauseLink clause="FOS-MELEE-05" />
           </td>
         </tr>
-        {die === null || die === undefined ? (
+        {isForeseen(event) ? null : die === null || die === undefined ? (
           <tr>
             <th scope="row">{say.automatic}</th>
             <td colSpan={2} />
@@ -155,13 +158,15 @@ function MeleeTable({
             </td>
           </tr>
         )}
-        <tr class="sum">
-          <th scope="row">{say.differential(threshold)}</th>
-          <td colSpan={2}>{signed(differential)}</td>
-          <td>
-            <ClauseLink clause="FOS-MELEE-07" />
-          </td>
-        </tr>
+        {isForeseen(event) ? null : (
+          <tr class="sum">
+            <th scope="row">{say.differential(threshold)}</th>
+            <td colSpan={2}>{signed(differential)}</td>
+            <td>
+              <ClauseLink clause="FOS-MELEE-07" />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

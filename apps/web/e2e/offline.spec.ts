@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { begin, commitButton, ordersInHand, skipToOrders } from './journey.ts';
+
+test.use({ locale: 'en-GB' });
+
+test('after the first visit the game opens and plays without a network', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await context.setOffline(true);
+  await begin(page, /First Orders/);
+  await expect(ordersInHand(page)).toBeVisible();
+  await commitButton(page).click();
+  await skipToOrders(page);
+  await expect(page.getByText('Turn 2 of 6')).toBeVisible();
+  await page.goto('/rules/fields-of-strategy');
+  await expect(page.getByRole('heading', { name: 'Melee', exact: true })).toBeVisible();
+});

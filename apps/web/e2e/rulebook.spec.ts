@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { noFaultsByAxe, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'fr-FR' });
+
+test('le livret s’ouvre à un article, se cherche et montre ses figures', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await page.goto('/rules/fields-of-strategy#FOS-MELEE-09');
+  await expect(page.locator('#FOS-MELEE-09')).toBeInViewport();
+  await expect(page.locator('figure svg').first()).toBeAttached();
+  await page.getByRole('searchbox').fill('route double');
+  await expect(page.getByRole('status')).toContainText('passage');
+  await noFaultsByAxe(page);
+  calm();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { begin, commitButton, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'en-GB' });
+
+test('orders in the making and the match survive a reload, and the start page offers to go on', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await begin(page, /First Orders/);
+  const map = page.getByRole('application', { name: 'Battle map' });
+  await expect(ordersInHand(page)).toBeVisible();
+  await map.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(ordersInHand(page)).toHaveText(/^1 of/);
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(ordersInHand(page)).toHaveText(/^1 of/);
+  await commitButton(page).click();
+  await skipToOrders(page);
+  await page.goto('/');
+  await expect(page.getByText('Your turn')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByText('Turn 2 of 6')).toBeVisible();
+  calm();
+});
+
+test('a broken file is refused with what is wrong and where, and changes nothing', async ({ page }) => {
+  await page.goto('/games');
+  const input = page.locator('input[type="file"]');
+  const bring = (name: string, content: string) =>
+    input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await bring('cut.json', '{"format": "grognard/game@1", "ruleset": ');
+  await expect(page.getByRole('alert')).toContainText('This file cannot be opened');
+  await bring('other.json', '{"format": "grognard/game@9"}');
+  await expect(page.getByRole('alert')).toContainText('grognard/game@9');
+  await expect(page.getByText('No game is kept on this device yet.')).toBeVisible();
+});
+
+test('a game is exported and brought in again', async ({ page }) => {
+  await begin(page, /First Orders/);
+  await expect(ordersInHand(page)).toBeVisible();
+  await commitButton(page).click();
+  await skipToOrders(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export this game' }).click(),
+  ]);
+  const path = await file.path();
+  await page.goto('/games');
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expect(page.getByText('Turn 2 of 6')).toBeVisible();
+});
+
+test('the language changes in mid-game and nothing else does', async ({ page }) => {
+  await begin(page, /First Orders/);
+  await expect(ordersInHand(page)).toBeVisible();
+  const map = page.getByRole('application', { name: 'Battle map' });
+  await map.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByText('1 unités sur 6 ont des ordres.')).toBeVisible();
+  await expect(page.getByText('Tour 1 sur 6')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Donner 1 ordre' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { noFaultsByAxe, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'fr-FR' });
+
+test('une bataille au doigt, sur un téléphone', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await page.goto('/');
+  await noFaultsByAxe(page);
+  await page.getByRole('link', { name: 'Jouer une bataille' }).tap();
+  await page.getByRole('button', { name: /Premiers ordres/ }).tap();
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: 'Engager la bataille' }).tap();
+  const counter = page.locator('.counter[data-side="first"]').first();
+  await expect(counter).toBeVisible();
+  // Nothing sticks out of the screen.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(375);
+  const box = await counter.boundingBox();
+  if (!box) throw new Error('No counter on the screen.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.counter[data-state~="selected"]')).toHaveCount(1);
+  await page.touchscreen.tap(box.x + box.width / 2 + 45, box.y + box.height / 2);
+  await expect(page.getByRole('button', { name: /^Donner 1 ordre/ })).toBeVisible();
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: /^Donner 1 ordre/ }).tap();
+  await expect(async () => {
+    const skip = page.getByRole('button', { name: /Aller à la fin/ });
+    if (await skip.isVisible()) await skip.tap({ timeout: 1000 });
+    await expect(page.getByText('Tour 2 sur 6')).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('button', { name: /^Valider sans ordre/ })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  calm();
+});
