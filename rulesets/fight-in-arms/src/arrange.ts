@@ -1,0 +1,99 @@
+import { type Fault, fault, faulty, type Parsed, parseWith, sound } from '@grognard/engine';
+import { quantiseFacing, quantisePoint } from '@grognard/table';
+import * as v from 'valibot';
+import type { Ground } from './ground.ts';
+import { PHASES, type Position, STATUSES, type Unit } from './types.ts';
+
+const number = v.pipe(v.number(), v.finite('expected a number'));
+const flag = v.exactOptional(v.boolean());
+const overrideSchema = v.strictObject({
+  at: v.exactOptional(v.strictTuple([number, number])),
+  facing: v.exactOptional(number),
+  vg: v.exactOptional(v.pipe(number, v.integer(), v.minValue(1, 'expected 1 or more'))),
+  disorganised: flag,
+  in: v.exactOptional(v.nullable(v.string())),
+  status: v.exactOptional(v.picklist(STATUSES)),
+  activated: flag,
+  moved: flag,
+  shot: flag,
+  thenMove: flag,
+  rallying: flag,
+  boarding: v.exactOptional(
+    v.union([v.string(), v.literal(false)], 'expected the vehicle it boards, or false'),
+  ),
+  fought: flag,
+  landed: flag,
+  alighted: v.exactOptional(v.picklist(['standing', 'moving'])),
+  unloaded: flag,
+});
+type Override = v.InferOutput<typeof overrideSchema>;
+
+const stateSchema = v.strictObject({
+  turn: v.exactOptional(v.pipe(number, v.integer(), v.minValue(1, 'expected 1 or more'))),
+  side: v.exactOptional(v.string()),
+  first: v.exactOptional(v.string()),
+  defender: v.exactOptional(v.string()),
+  phase: v.exactOptional(v.picklist(PHASES)),
+  activation: v.exactOptional(v.array(v.string())),
+  units: v.exactOptional(
+    v.record(
+      v.string(),
+      v.union([v.literal('gone'), overrideSchema], issue =>
+        issue.issues?.length
+          ? `unknown or misshapen field in ${JSON.stringify(issue.input)}`
+          : 'expected gone or fields',
+      ),
+    ),
+  ),
+});
+
+/** A position as a case's `state` asks: in the activation phase unless it says otherwise, with no opening rolls. */
+export function arrange(
+  ground: Ground,
+  position: Position,
+  raw: Readonly<Record<string, unknown>>,
+): Parsed<Position> {
+  const parsed = parseWith(stateSchema, raw);
+  if (!parsed.ok) return parsed;
+  const state = parsed.value;
+  const faults = [
+    ...(['side', 'first', 'defender'] as const).flatMap(field => sideFault(ground, field, state[field])),
+    ...Object.keys(state.units ?? {}).flatMap(id => unitFault(position, `units.${id}`, id)),
+    ...(state.activation ?? []).flatMap((id, i) => unitFault(position, `activation[${i}]`, id)),
+  ];
+  if (faults.length > 0) return faulty(faults);
+  const side = state.side ?? position.side;
+  return sound({
+    ...position,
+    turn: state.turn ?? position.turn,
+    phase: state.phase ?? 'activation',
+    side,
+    first: state.first ?? side,
+    defender: state.defender ?? position.defender,
+    activation: state.activation ? { units: state.activation, moved: false } : null,
+    units: position.units.map(unit => overridden(unit, state.units?.[unit.id])),
+  });
+}
+
+const sideFault = ({ sides }: Ground, field: string, side: string | undefined): readonly Fault[] =>
+  side === undefined || sides.includes(side)
+    ? []
+    : [fault(field, `expected ${sides.join(' or ')}, got '${side}'`)];
+
+const unitFault = ({ units }: Position, path: string, id: string): readonly Fault[] =>
+  units.some(unit => unit.id === id) ? [] : [fault(path, `no unit '${id}' in this battle`)];
+
+function overridden(unit: Unit, change: Override | 'gone' | undefined): Unit {
+  if (change === undefined) return unit;
+  if (change === 'gone') return { ...unit, status: 'gone', at: null, in: null };
+  const { at, facing, boarding, ...rest } = change;
+  const aboard = change.in !== undefined && change.in !== null;
+  return {
+    ...unit,
+    ...(at ? { at: quantisePoint(at), in: null, status: 'table' as const } : {}),
+    ...(aboard ? { at: null, status: 'embarked' as const } : {}),
+    ...(facing === undefined ? {} : { facing: quantiseFacing(facing) }),
+    ...(boarding === undefined ? {} : { boarding: boarding === false ? null : boarding }),
+    ...rest,
+  };
+}

@@ -1,0 +1,54 @@
+import type { SideId } from '@grognard/engine';
+import type { Placed, Position, Unit, UnitId } from './types.ts';
+
+export const findUnit = ({ units }: Position, id: UnitId): Unit | undefined =>
+  units.find(unit => unit.id === id);
+
+export function unitOf(position: Position, id: UnitId): Unit {
+  const unit = findUnit(position, id);
+  if (!unit) throw new Error(`No unit '${id}' in this battle.`);
+  return unit;
+}
+
+/** Does its base stand on the table? */
+export const isPlaced = (unit: Unit): unit is Placed => unit.status === 'table';
+
+export const findPlaced = (position: Position, id: UnitId): Placed | undefined => {
+  const unit = findUnit(position, id);
+  return unit && isPlaced(unit) ? unit : undefined;
+};
+
+export function placedOf(position: Position, id: UnitId): Placed {
+  const unit = unitOf(position, id);
+  if (!isPlaced(unit)) throw new Error(`Unit '${id}' is not on the table.`);
+  return unit;
+}
+
+/** All bases on the table, in roster order. */
+export const onTheTable = ({ units }: Position): readonly Placed[] => units.filter(isPlaced);
+
+export const enemiesOf = (position: Position, side: SideId): readonly Placed[] =>
+  onTheTable(position).filter(unit => unit.side !== side);
+
+/** The other bases of a unit's own side. */
+export const friendsOf = (position: Position, { id, side }: Unit): readonly Placed[] =>
+  onTheTable(position).filter(unit => unit.side === side && unit.id !== id);
+
+export const isGone = (position: Position, id: UnitId): boolean => unitOf(position, id).status === 'gone';
+
+/** Those riding in a vehicle, by id. */
+export const passengersOf = ({ units }: Position, vehicle: UnitId): readonly Unit[] =>
+  units.filter(unit => unit.status === 'embarked' && unit.in === vehicle).sort(byId);
+
+/** Ids in their plain order, whatever the language of the machine. */
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+
+/** FIA-HQ-02: a headquarters on the table, or riding on it. */
+export const hasHqOnTable = (position: Position, side: SideId): boolean =>
+  position.units.some(
+    unit =>
+      unit.side === side &&
+      unit.profile.flags.includes('hq') &&
+      (isPlaced(unit) || (unit.status === 'embarked' && !!unit.in && !!findPlaced(position, unit.in))),
+  );

@@ -1,0 +1,140 @@
+import { type Footprint, fromLocal, type Pose, quantisePoint } from '@grognard/table';
+import { chain, happen, nothing, type Step } from '../apply.ts';
+import type { Clause } from '../clauses.gen.ts';
+import type { Cause } from '../events.ts';
+import type { Play } from '../ground.ts';
+import { isPlaced, passengersOf, unitOf } from '../position.ts';
+import { effectiveVg } from '../troops.ts';
+import type { Placed, Position, Unit, UnitId } from '../types.ts';
+import { overlap } from './bases.ts';
+import { throwCohesion } from './cohesion.ts';
+import { isFree, standingAt } from './placing.ts';
+
+/** What befalls a unit: why, by which clause, and where it stood if it was on its way. */
+export interface Harm {
+  readonly cause: Cause;
+  readonly because: Clause;
+  readonly place?: Pose;
+  /** Units on the move with it, as they will stand: their places are taken, those they leave are free. */
+  readonly claims?: readonly Placed[];
+}
+
+/**
+ * FIA-STATE-03  Disorganised …
+ * FIA-STATE-04  … once; again only breaks a rally under way (FIA-RALLY-04).
+ * FIA-STATE-07  By option, effective VG 0 removes the unit.
+ */
+export function disorganise(play: Play, position: Position, id: UnitId, harm: Harm): Step {
+  const unit = unitOf(position, id);
+  if (unit.status === 'gone') return nothing(position);
+  if (unit.disorganised) return breakRally(position, id);
+  if (play.ground.options.zeroRemoves && unit.vg <= 1) {
+    return removeUnit(play, position, id, { ...harm, because: 'FIA-STATE-07' });
+  }
+  const { cause, because } = harm;
+  return happen(position, { type: 'disorganised', unit: id, cause, clauses: ['FIA-STATE-04', because] });
+}
+
+/** FIA-RALLY-04 */
+export function breakRally(position: Position, id: UnitId): Step {
+  if (!unitOf(position, id).rallying) return nothing(position);
+  return happen(position, { type: 'rally-broken', unit: id, clauses: ['FIA-RALLY-04'] });
+}
+
+/**
+ * FIA-COH-02    All the damage is lost as VG; a unit still there is disorganised.
+ * FIA-STATE-06  At 0 it is removed at once.
+ */
+export function loseVg(play: Play, position: Position, id: UnitId, damage: number, harm: Harm): Step {
+  const unit = unitOf(position, id);
+  const amount = Math.min(damage, unit.vg);
+  const vg = unit.vg - amount;
+  const left = { ...unit, vg, disorganised: true };
+  const falls = vg === 0 || (play.ground.options.zeroRemoves && effectiveVg(left) === 0);
+  const { cause, because } = harm;
+  return chain(
+    position,
+    p => happen(p, { type: 'vg-lost', unit: id, amount, vg, cause, clauses: ['FIA-COH-02', because] }),
+    p => (falls ? removeUnit(play, p, id, harm) : disorganise(play, p, id, harm)),
+  );
+}
+
+/** Ways of leaving the battle from which nobody bails out (FIA-TRANS-09). */
+const WITH_ALL_ABOARD: readonly Cause[] = ['pursuit', 'edge', 'river', 'surrounded', 'left-out'];
+
+/** Takes a unit off for good, and with it, or out of it, those it carries. */
+export function removeUnit(play: Play, position: Position, id: UnitId, harm: Harm): Step {
+  const unit = unitOf(position, id);
+  const aboard = passengersOf(position, id);
+  const { cause, because } = harm;
+  const gone = happen(position, {
+    type: 'unit-removed',
+    unit: id,
+    cause,
+    clauses: because === 'FIA-STATE-06' ? ['FIA-STATE-06'] : ['FIA-STATE-06', because],
+  });
+  const place = harm.place ?? (isPlaced(unit) ? unit : undefined);
+  return chain(
+    position,
+    () => gone,
+    p =>
+      WITH_ALL_ABOARD.includes(cause) || !place
+        ? chain(p, ...aboard.map(rider => (q: Position) => removeUnit(play, q, rider.id, harm)))
+        : bailOut(play, p, unit, aboard, { ...harm, place }),
+  );
+}
+
+/**
+ * FIA-TRANS-09  Passengers of a transport shot, blown up or cut down under them test one by one: passed, they stand
+ * disorganised on the spot, each behind the one before; failed, or without room, they are lost.
+ */
+function bailOut(
+  play: Play,
+  position: Position,
+  vehicle: Unit,
+  aboard: readonly Unit[],
+  harm: Harm & { readonly place: Pose },
+): Step {
+  let place = harm.place;
+  return chain(
+    position,
+    ...aboard.map(({ id }) => (p: Position): Step => {
+      const rider = unitOf(p, id);
+      const test = throwCohesion(play, p, rider, { cause: 'bail-out', because: 'FIA-TRANS-09' });
+      const spot = standingAt(rider, quantisePoint(place.at), place.facing);
+      const lands = test.passed && isFreeFor(play, p, spot, harm.claims ?? []);
+      if (lands) place = { at: fromLocal(spot, { ahead: 0 - spot.depth, right: 0 }), facing: spot.facing };
+      return chain(
+        p,
+        q => happen(q, test),
+        q => (lands ? landOnSpot(play, q, spot, vehicle.id) : lost(play, q, id)),
+      );
+    }),
+  );
+}
+
+const lost = (play: Play, position: Position, id: UnitId): Step =>
+  removeUnit(play, position, id, { cause: 'bail-out', because: 'FIA-TRANS-09' });
+
+const landOnSpot = (play: Play, position: Position, spot: Placed, vehicle: UnitId): Step =>
+  chain(
+    position,
+    p =>
+      happen(p, {
+        type: 'bailed-out',
+        unit: spot.id,
+        vehicle,
+        at: spot.at,
+        facing: spot.facing,
+        clauses: ['FIA-TRANS-09'],
+      }),
+    p => disorganise(play, p, spot.id, { cause: 'bail-out', because: 'FIA-TRANS-09' }),
+  );
+
+/** Free of those who stand there, and of those on their way there. */
+function isFreeFor({ ground }: Play, position: Position, spot: Placed, claims: readonly Placed[]): boolean {
+  const movers = claims.map(({ id }) => id);
+  const others = { ...position, units: position.units.filter(({ id }) => !movers.includes(id)) };
+  const taken = claims.some((claim: Footprint) => overlap(claim, spot));
+  return !taken && isFree(ground, others, spot);
+}

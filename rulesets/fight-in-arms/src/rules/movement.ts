@@ -1,0 +1,199 @@
+import { type Refusal, refuse } from '@grognard/engine';
+import { type Cm, onTable, quantise } from '@grognard/table';
+import { chain, happen, nothing, type Step } from '../apply.ts';
+import type { Clause } from '../clauses.gen.ts';
+import type { Feature, Ground, Play } from '../ground.ts';
+import { enemiesOf, isGone } from '../position.ts';
+import { FAVOUR } from '../tables.ts';
+import { canFight, has } from '../troops.ts';
+import type { Path, PathStep, Placed, Position } from '../types.ts';
+import { inContact, overlap } from './bases.ts';
+import { type Body, paceOf, type Walk } from './body.ts';
+import { crossingOf, failCrossing } from './passing.ts';
+import { isPath, isSteady } from './path.ts';
+import { isImpassable, isUnfordable } from './placing.ts';
+import { crossingsOn, inOrder, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
+import { coversBase, firstTouch } from './touching.ts';
+import { walkPath } from './walk.ts';
+import { zoneOffence } from './zone.ts';
+
+export type No = Refusal<Clause>;
+
+/** A move that may be made: the walk, and whether it ends upon a friend (FIA-PASS-03). */
+export interface MovePlan {
+  readonly walk: Walk;
+  readonly blocking: readonly Placed[];
+}
+
+export const isRefusal = <T extends object>(plan: T | No): plan is No => 'accepted' in plan;
+
+/** FIA-MOVE-09: checks a move whole, in the order of the rulebook, before anything happens. */
+export function planMove(
+  ground: Ground,
+  position: Position,
+  body: Body,
+  order: { readonly path?: Path; readonly reckless?: boolean },
+): MovePlan | No {
+  const { path } = order;
+  if (!isPath(path)) return refuse('FIA-MOVE-02');
+  const step = stepRefusal(body, path);
+  if (step) return step;
+  const walk = walkPath(ground, body, path);
+  if (!walk) return refuse('FIA-MOVE-07');
+  const allowed = paceOf(body);
+  if (walk.cost > allowed + FAVOUR) return refuse('FIA-MOVE-03', { cost: quantise(walk.cost), allowed });
+  return (
+    groundRefusal(ground, walk, order.reckless ?? false) ??
+    baseRefusal(position, walk) ??
+    zoneRefusal(ground, position, walk) ??
+    contactRefusal(ground, position, walk) ?? { walk, blocking: crossingOf(position, walk).blocking }
+  );
+}
+
+/** FIA-GROUP-07, FIA-WHEEL-04: steps that are not for everyone. */
+function stepRefusal({ shape, members }: Body, path: Path): No | undefined {
+  if (shape !== 'single' && path.some(step => !isForGroup(shape, step))) return refuse('FIA-GROUP-07');
+  const turns = path.some(step => 'pivot' in step);
+  return turns && !members.every(unit => has(unit, 'tracked')) ? refuse('FIA-WHEEL-04') : undefined;
+}
+
+/** A column that winds along a road can only follow it: it has no common front to advance or wheel. */
+function isForGroup(shape: Body['shape'], step: PathStep): boolean {
+  if ('follow' in step) return shape === 'column' || shape === 'march';
+  return shape !== 'march' && ('forward' in step || 'wheel' in step);
+}
+
+/**
+ * FIA-BASE-05  On the table throughout …
+ * FIA-TERR-06  … off impassable ground (FIA-TRENCH-03: bunkers, for all but infantry) …
+ * FIA-TERR-09  … and out of rivers that cannot be forded, unless recklessly.
+ */
+export function groundRefusal(ground: Ground, walk: Walk, reckless: boolean): No | undefined {
+  const leaves = walk.stages.some(({ tracks }) =>
+    tracks.some(({ cover }) => cover.some(place => !onTable(ground.table, place, FAVOUR))),
+  );
+  if (leaves) return refuse('FIA-BASE-05');
+  const barrier = firstMet(ground, walk, isImpassable);
+  if (barrier) {
+    return refuse(barrier.class === 'bunker' ? 'FIA-TRENCH-03' : 'FIA-TERR-06', { feature: barrier.id });
+  }
+  const river = reckless ? undefined : firstMet(ground, walk, isUnfordable);
+  return river ? refuse('FIA-TERR-09', { feature: river.id }) : undefined;
+}
+
+/** The first feature of a sort that a walk touches; on a road the ground beside it does not matter (FIA-TERR-11). */
+function firstMet(
+  { features }: Ground,
+  { stages }: Walk,
+  bars: (feature: Feature, unit: Placed) => boolean,
+): Feature | undefined {
+  for (const { kind, tracks } of stages) {
+    if (kind === 'road') continue;
+    const met = tracks.flatMap(track =>
+      features.flatMap(feature => {
+        const moment = bars(feature, track.from) ? firstTouch(track, feature) : undefined;
+        return moment ? [{ feature, at: moment.at }] : [];
+      }),
+    );
+    const [first] = met.sort((a, b) => a.at - b.at);
+    if (first) return first.feature;
+  }
+  return undefined;
+}
+
+/** FIA-MOVE-06, FIA-PASS-01: no base in the way, save friends that infantry may pass. */
+function baseRefusal(position: Position, walk: Walk): No | undefined {
+  const { side } = walk.body.members[0]!;
+  const enemy = enemiesOf(position, side).find(other =>
+    walk.stages.some(({ tracks }) => tracks.some(track => coversBase(track, other))),
+  );
+  if (enemy) return refuse('FIA-MOVE-06', { enemy: enemy.id });
+  const [friend] = crossingOf(position, walk).barred;
+  if (friend) return refuse('FIA-PASS-01', { friend: friend.id });
+  return isCrowded(walk.body) ? refuse('FIA-PASS-01') : undefined;
+}
+
+/** On a bend of a road the bases of a column may come to lie upon each other. */
+const isCrowded = ({ members }: Body): boolean =>
+  members.some((unit, i) => members.slice(0, i).some(other => overlap(other, unit)));
+
+function zoneRefusal(ground: Ground, position: Position, walk: Walk): No | undefined {
+  const offence = zoneOffence(ground, position, walk);
+  return offence && refuse(offence.clause, { enemy: offence.enemy });
+}
+
+/** FIA-MOVE-06: contact is declared; FIA-VEHMELEE-08: between vehicles there is none. */
+function contactRefusal({ options }: Ground, position: Position, { body }: Walk): No | undefined {
+  const touched = body.members.flatMap(unit =>
+    enemiesOf(position, unit.side)
+      .filter(enemy => inContact(unit, enemy))
+      .map(enemy => ({ enemy, fights: canFight(options, unit, enemy) })),
+  );
+  const foe = touched.find(({ fights }) => fights) ?? touched[0];
+  return foe && refuse(foe.fights ? 'FIA-MOVE-06' : 'FIA-VEHMELEE-08', { enemy: foe.enemy.id });
+}
+
+/** Carries out a move that was found lawful. */
+export function move(play: Play, position: Position, plan: MovePlan): Step {
+  const [lead] = plan.walk.body.members;
+  return plan.blocking.length > 0
+    ? failCrossing(play, position, lead!.id, plan.blocking)
+    : carryOut(play, position, plan.walk);
+}
+
+/**
+ * What a body meets on its way, member by member (FIA-GROUP-08), and then its new place.
+ * FIA-MOVE-03  The cost is that of the whole move.
+ */
+export function carryOut(play: Play, position: Position, walk: Walk): Step {
+  const { members } = walk.body;
+  const steady = isSteady(walk.stages.map(({ step }) => step));
+  return chain(
+    position,
+    ...members.map((_, i) => (p: Position) => meetGround(play, p, walk, { member: i, steady })),
+    ...members.map(
+      (unit, i) => (p: Position) => arrive(p, walk, { member: i, unit, steady, cost: walk.cost }),
+    ),
+  );
+}
+
+function meetGround(
+  play: Play,
+  position: Position,
+  { body, stages }: Walk,
+  { member, steady }: { readonly member: number; readonly steady: boolean },
+): Step {
+  const ways = waysOf(stages, member);
+  const start = ways[0]?.track.from;
+  if (!start) return nothing(position);
+  const spared = steady ? touchedBy(play.ground, start) : [];
+  const crossed =
+    body.shape === 'single' && play.ground.options.crossingDisorders
+      ? crossingsOn(ways, crossingOf(position, { body, stages, cost: 0 }).passed)
+      : [];
+  const strikes = inOrder([...strikesOn(play.ground, start, ways, spared), ...crossed]);
+  const claims = body.members.filter((_, i) => i !== member);
+  return sufferAll(play, position, start.id, strikes, { inGroup: body.shape !== 'single', claims });
+}
+
+interface Arrival {
+  readonly member: number;
+  readonly unit: Placed;
+  readonly steady: boolean;
+  readonly cost: Cm;
+}
+
+function arrive(position: Position, { stages }: Walk, { member, unit, steady, cost }: Arrival): Step {
+  const from = stages[0]?.tracks[member]?.from;
+  if (!from || isGone(position, unit.id)) return nothing(position);
+  return happen(position, {
+    type: 'moved',
+    unit: unit.id,
+    from: from.at,
+    to: unit.at,
+    facing: unit.facing,
+    cost: quantise(cost),
+    steady,
+    clauses: ['FIA-MOVE-03'],
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  angleBetween,
+  bearing,
+  type Cm,
+  cornersOf,
+  followLine,
+  lineLength,
+  nearestOnLine,
+  piecesOf,
+  pointSegmentDistance,
+  quantiseFacing,
+  quantisePoint,
+} from '@grognard/table';
+import type { Ground, Road } from '../ground.ts';
+import { FAVOUR, SAMPLES } from '../tables.ts';
+import type { PathStep, Placed } from '../types.ts';
+import { type Body, type Stage, type Track, trackOf } from './body.ts';
+import { ROAD_TURN } from './groups.ts';
+
+type Follow = Extract<PathStep, { readonly follow: unknown }>;
+
+/** FIA-TERR-07, FIA-MOVE-07: along a road at half price, every bend free; nothing if it cannot be made. */
+export function roadStage({ roads }: Ground, { members }: Body, step: Follow): Stage | undefined {
+  const road = roads.find(({ id }) => id === step.follow);
+  if (!road) return undefined;
+  const tracks = members.flatMap(unit => roadTrack(road, step, unit) ?? []);
+  return tracks.length < members.length ? undefined : { step, kind: 'road', cost: step.cm / 2, tracks };
+}
+
+/** FIA-MOVE-07: from the nearest point of the centre line, by those already on the road and facing along it. */
+function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed): Track | undefined {
+  const { along, distance } = nearestOnLine(line, unit.at);
+  const left = toward === 'end' ? lineLength(line) - along : along;
+  if (distance > width / 2 + FAVOUR || cm > left + FAVOUR || !facesAlong(line, toward, unit))
+    return undefined;
+  const places = samples(Math.min(cm, left)).map((travelled): Placed => {
+    const { at, facing } = followLine(line, along, toward, travelled)!;
+    return { ...unit, at, facing };
+  });
+  const last = places[places.length - 1]!;
+  const to = { ...last, at: quantisePoint(last.at), facing: quantiseFacing(last.facing) };
+  return trackOf({ from: unit, to, by: null, cover: places.map(cornersOf), places });
+}
+
+/** FIA-BASE-11: a road step is looked at every half centimetre, and at its end. */
+function samples(cm: Cm): readonly Cm[] {
+  const before = Math.max(0, Math.ceil(cm / SAMPLES.cm - 1e-9) - 1);
+  return [...Array.from({ length: before }, (_, i) => (i + 1) * SAMPLES.cm), cm];
+}
+
+/** Within 45° of the way the road runs there; at a bend either stretch will do, for the way leads along both. */
+function facesAlong(line: Road['line'], toward: Follow['toward'], unit: Placed): boolean {
+  const nearest = nearestOnLine(line, unit.at).distance;
+  return piecesOf(line)
+    .filter(piece => pointSegmentDistance(unit.at, piece) <= nearest + FAVOUR)
+    .map(([a, b]) => (toward === 'end' ? bearing(a, b) : bearing(b, a)))
+    .some(heading => angleBetween(unit.facing, heading) <= ROAD_TURN + FAVOUR);
+}

@@ -1,0 +1,68 @@
+import {
+  type Box,
+  boxesMeet,
+  boxOf,
+  type Cm,
+  cornersOf,
+  type Footprint,
+  go,
+  lengthOf,
+  moved,
+  overlapArea,
+  overlapOnMove,
+  type Polygon,
+  scale,
+} from '@grognard/table';
+import type { Feature } from '../ground.ts';
+import { OVERLAP_AREA } from '../tables.ts';
+import type { Placed } from '../types.ts';
+import type { Track } from './body.ts';
+
+/** FIA-BASE-10: does a base touch a feature, sharing more than a sliver of ground with it? */
+export const touches = (base: Footprint, feature: Feature): boolean => {
+  const corners = cornersOf(base);
+  return boxesMeet(boxOf(corners), feature.box) && overlapArea(feature.area.polygon, corners) > OVERLAP_AREA;
+};
+
+/** FIA-BASE-11: does a track cover more than a sliver of a shape? */
+export const covers = (track: Track, shape: Polygon, box: Box = boxOf(shape)): boolean =>
+  boxesMeet(track.box, box) && track.cover.some(place => overlapArea(shape, place) > OVERLAP_AREA);
+
+export const coversBase = (track: Track, base: Footprint): boolean => covers(track, cornersOf(base));
+
+/** How far a straight track goes before it comes up against a convex shape that it covers. */
+function reaches({ from, by }: Track, shape: Polygon): Cm {
+  return overlapOnMove(cornersOf(from), by ?? [0, 0], shape)?.[0] ?? 0;
+}
+
+/** When a track first meets a base: so many cm along a straight step; nothing if it never does. */
+export const meetsBase = (track: Track, base: Footprint): Cm | undefined =>
+  coversBase(track, base) ? reaches(track, cornersOf(base)) : undefined;
+
+/** A moment of a track: centimetres along a straight step, the number of the sample in any other. */
+export interface Moment {
+  readonly at: number;
+  readonly place: Placed;
+}
+
+/** FIA-TERR-10: when and where a base first touches a feature on its track; nothing if it never does. */
+export function firstTouch(track: Track, feature: Feature): Moment | undefined {
+  if (!boxesMeet(track.box, feature.box) && !touches(track.from, feature)) return undefined;
+  if (track.by)
+    return covers(track, feature.area.polygon, feature.box) ? onTheWay(track, feature) : undefined;
+  if (touches(track.from, feature)) return { at: 0, place: track.from };
+  const sample = track.cover.findIndex(place => overlapArea(feature.area.polygon, place) > OVERLAP_AREA);
+  return sample < 0 ? undefined : { at: sample + 1, place: track.places[sample]! };
+}
+
+function onTheWay(track: Track, { area }: Feature): Moment {
+  const met = area.pieces.filter(piece => covers(track, piece));
+  const at = Math.min(...(met.length > 0 ? met : area.pieces).map(piece => reaches(track, piece)));
+  return { at, place: placeAlong(track, at) };
+}
+
+/** Where a straight track stands after so many centimetres. */
+export function placeAlong({ from, by }: Track, cm: Cm): Placed {
+  const length = by ? lengthOf(by) : 0;
+  return by && length > 0 ? moved(from, go(scale(by, cm / length))) : from;
+}
