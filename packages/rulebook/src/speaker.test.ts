@@ -7,6 +7,7 @@ const speaker = makeSpeaker(
       step: '{unit, select, none {Somebody} other {{unit}}} moved to {to}.',
       lost: '{unit} lost to {by}{leaders, select, none {} other { with {leaders}}}.',
       ended: 'Scores: {scores}.',
+      shot: 'Rolled {dice}, {reason, select, blue {by blue} other {otherwise}}.',
     },
     refusals: { 'X-MOVE-01': '{unit} has {allowed} steps.' },
     terms: { cover: 'in cover', 'X-MELEE-02': 'arm' },
@@ -25,6 +26,10 @@ test('ids become names, squares places, lists are joined, and what is unknown is
     'Suchet lost to Oudinot, r9.',
   );
   expect(speaker.tell({ type: 'ended', scores: { blue: 121 } } as never)).toBe('Scores: French 121.');
+});
+
+test('two dice are no place, and a word of the rules is no name', () => {
+  expect(speaker.tell({ type: 'shot', dice: [2, 3], reason: 'blue' } as never)).toBe('Rolled 2, 3, by blue.');
 });
 
 test('refusals and terms; what has no sentence is told by its id', () => {

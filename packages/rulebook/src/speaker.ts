@@ -54,8 +54,36 @@ export function makeSpeaker(texts: Texts, names: Names): Speaker {
   };
 }
 
+/** Fields that hold a place; any other pair of numbers is just two numbers, such as two dice. */
+const PLACES = ['at', 'from', 'to', 'place', 'square'];
+/** Fields that hold a word of the rules, which a template selects by: never the name of anything. */
+const WORDS = [
+  'action',
+  'arm',
+  'cause',
+  'edge',
+  'face',
+  'grade',
+  'phase',
+  'reason',
+  'result',
+  'role',
+  'type',
+];
+
 const valuesOf = (fields: object, names: Names): MessageValues =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wordOf(value, names)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      if (typeof value === 'string' && WORDS.includes(field)) return [field, value];
+      return [field, isPlace(field, value) ? names.placeOf(value) : wordOf(value, names)];
+    }),
+  );
+
+const isPlace = (field: string, value: unknown): value is readonly [number, number] =>
+  PLACES.includes(field) &&
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every(each => typeof each === 'number');
 
 function wordOf(value: unknown, names: Names): MessageValue {
   if (value === null || value === undefined) return undefined;
@@ -70,7 +98,5 @@ function wordOf(value: unknown, names: Names): MessageValue {
 
 function listOf(values: readonly unknown[], names: Names): MessageValue {
   if (values.length === 0) return undefined;
-  const [x, y] = values;
-  if (values.length === 2 && typeof x === 'number' && typeof y === 'number') return names.placeOf([x, y]);
   return values.map(each => String(wordOf(each, names) ?? '')).join(', ');
 }

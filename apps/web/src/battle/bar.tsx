@@ -48,7 +48,7 @@ export function TopBar({ battle, onHelp }: { readonly battle: Battle; readonly o
       <a class="button quiet icon" href="/" aria-label={words.value.back}>
         <Glyph icon="back" />
       </a>
-      <strong class="bar-title">{textIn(scenario.title, language)}</strong>
+      <h1 class="bar-title">{textIn(scenario.title, language)}</h1>
       <span class="bar-turn">
         {say.turnOf(turn, scenario.turns)}
         <span class="bar-phase">

@@ -1,4 +1,4 @@
-import { type Fault, textIn } from '@grognard/engine';
+import type { Fault } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -85,7 +85,6 @@ export function BattleScreen({
   const stage = battle.stage.value;
   return (
     <div class={`battle stage-${stage}`}>
-      <h1 class="visually-hidden">{textIn(battle.scenario.title, settings.value.language)}</h1>
       {stage === 'curtain' ? (
         <Curtain battle={battle} />
       ) : (

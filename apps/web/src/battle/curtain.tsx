@@ -11,7 +11,7 @@ export function Curtain({ battle }: { readonly battle: Battle }) {
   const next = battle.nextSeat.value ?? battle.side.value;
   return (
     <main id="content" class="curtain">
-      <h2>{say.curtain(sideName(battle, next))}</h2>
+      <h1>{say.curtain(sideName(battle, next))}</h1>
       <p class="muted">{say.curtainText}</p>
       <button ref={button} type="button" class="primary" onClick={() => void raiseCurtain(battle)}>
         {say.raise}

@@ -15,6 +15,7 @@ export async function drawFigures(ruleset: string, language: Language): Promise<
     if (example === undefined) return '';
     const { moment, crop } = figure;
     const wish: FigureWish = { moment, language, caption: figure.caption, ...(crop && { crop }) };
-    return picture.figure(example, wish);
+    // The caption below tells what the picture shows.
+    return picture.figure(example, wish).replace('role="img"', 'aria-hidden="true"');
   };
 }
