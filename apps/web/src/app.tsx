@@ -7,6 +7,7 @@ import { words } from './words/words.ts';
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
+const LearnPage = lazy(() => import('./learn/learn-page.tsx').then(({ LearnPage }) => LearnPage));
 const BattlePage = lazy(() => import('./battle/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
 function NotFound() {
@@ -34,6 +35,7 @@ export const App = () => (
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
         <Route path="/battle/:id" component={BattlePage} />
+        <Route path="/learn" component={LearnPage} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

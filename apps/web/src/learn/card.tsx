@@ -1,0 +1,186 @@
+import { useState } from 'preact/hooks';
+import { ClauseLink } from '../battle/clause-link.tsx';
+import type { Stage } from '../battle/types.ts';
+import { Glyph } from '../ui/icons.tsx';
+import { note, progress } from './progress.ts';
+import { lineOf, type Places, type StepWords } from './script.ts';
+import { type Step, TAUGHT } from './steps.ts';
+import { learnWords } from './words.ts';
+
+/** Fingers need other words than a mouse. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+interface Shown {
+  readonly step: Step | null;
+  readonly stage: Stage;
+  readonly number: number;
+  readonly places: Places;
+  readonly isDone: boolean;
+  readonly isHindered: boolean;
+  readonly onBack?: () => void;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+}
+
+/** One step of the lesson: what, then what to do now, and the rule behind it. */
+export function Card(props: Shown) {
+  const say = learnWords.value;
+  const { step, stage, number } = props;
+  const [leaving, setLeaving] = useState(false);
+  const { folded } = progress.value;
+  const isNumbered = step !== null && number <= TAUGHT;
+  return (
+    <section
+      class={`coach ${folded ? 'folded' : ''}`}
+      aria-labelledby="coach-title"
+      // The space bar belongs to the button in focus, not to the results behind it.
+      onKeyDown={event => event.key === ' ' && event.stopPropagation()}
+    >
+      <div class="coach-bar" aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(number - 1, TAUGHT)) / TAUGHT}%` }} />
+      </div>
+      <header>
+        <div aria-live="polite">
+          <p class="eyebrow">{isNumbered ? say.stepOf(number, TAUGHT) : say.lesson}</p>
+          <h2 id="coach-title">{step ? say.steps[step.id].title : say.restTitle[stage]}</h2>
+        </div>
+        <button
+          type="button"
+          class="quiet icon fold"
+          aria-expanded={!folded}
+          aria-controls="coach-text"
+          aria-label={folded ? say.unfold : say.fold}
+          title={folded ? say.unfold : say.fold}
+          onClick={() => note({ folded: !folded })}
+        >
+          <Glyph icon={folded ? 'plus' : 'minus'} />
+        </button>
+        <button
+          type="button"
+          class="quiet icon"
+          aria-expanded={leaving}
+          aria-label={say.leave}
+          title={say.leave}
+          onClick={() => {
+            setLeaving(!leaving);
+            note({ folded: false });
+          }}
+        >
+          <Glyph icon="close" />
+        </button>
+      </header>
+      {leaving ? (
+        <Leaving onStay={() => setLeaving(false)} onAgain={props.onAgain} />
+      ) : step ? (
+        <Teaching {...props} step={step} folded={folded} />
+      ) : (
+        <p id="coach-text" hidden={folded} aria-live="polite">
+          {say.rest[stage]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Teaching({
+  step,
+  folded,
+  places,
+  isDone,
+  isHindered,
+  ...rest
+}: Shown & { readonly step: Step; readonly folded: boolean }) {
+  const say = learnWords.value;
+  const { text, task, touch, keys }: StepWords = say.steps[step.id];
+  const byTouch = isTouched();
+  return (
+    <>
+      <p id="coach-text" class="coach-text" hidden={folded} aria-live="polite">
+        {text}{' '}
+        {step.clauses.map(clause => (
+          <ClauseLink key={clause} clause={clause} />
+        ))}
+      </p>
+      <div class="coach-doing">
+        <p class={`coach-task ${isDone ? 'done' : ''}`} aria-live="polite">
+          <span class="coach-mark">
+            <Glyph icon={isDone ? 'check' : 'next'} />
+            <span class="visually-hidden">{isDone ? say.done : say.now}. </span>
+          </span>
+          <span>
+            {isHindered ? say.putAway : lineOf((byTouch && touch) || task, places)}{' '}
+            {keys && !byTouch && !isHindered && <kbd>{keys}</kbd>}
+          </span>
+        </p>
+        <Turning {...rest} step={step} isDone={isDone} />
+      </div>
+    </>
+  );
+}
+
+/** Back and on; at the end, what to play next. */
+function Turning({
+  step,
+  isDone,
+  onBack,
+  onNext,
+  onAgain,
+}: Pick<Shown, 'isDone' | 'onBack' | 'onNext' | 'onAgain'> & { readonly step: Step }) {
+  const say = learnWords.value;
+  const isReading = isDone || !step.isDone;
+  return (
+    <footer>
+      <button type="button" class="quiet" aria-label={say.backLong} disabled={!onBack} onClick={onBack}>
+        <Glyph icon="back" /> <span>{say.back}</span>
+      </button>
+      {step.id === 'end' ? (
+        <>
+          <button type="button" onClick={onAgain}>
+            {say.again}
+          </button>
+          <a class="button ink" href="/choose/fields-of-strategy">
+            {say.playAnother}
+          </a>
+        </>
+      ) : step.id === 'alone' ? (
+        <button type="button" class="ink" onClick={onNext}>
+          {say.finish}
+        </button>
+      ) : (
+        <button type="button" class={isReading ? 'ink' : ''} aria-label={say.nextLong} onClick={onNext}>
+          <span>{say.next}</span> <Glyph icon="next" />
+        </button>
+      )}
+    </footer>
+  );
+}
+
+/** Every way out, and what is kept. */
+function Leaving({ onStay, onAgain }: { readonly onStay: () => void; readonly onAgain: () => void }) {
+  const say = learnWords.value;
+  return (
+    <>
+      <p aria-live="polite">{say.leaveText}</p>
+      <div class="coach-ways">
+        <button
+          type="button"
+          onClick={() => {
+            onStay();
+            note({ away: true });
+          }}
+        >
+          {say.playOn}
+        </button>
+        <a class="button" href="/">
+          {say.home}
+        </a>
+        <button type="button" class="quiet" onClick={onAgain}>
+          {say.again}
+        </button>
+        <button type="button" class="quiet" onClick={onStay}>
+          {say.stay}
+        </button>
+      </div>
+    </>
+  );
+}

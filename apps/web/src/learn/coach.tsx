@@ -1,0 +1,149 @@
+import { squareName } from '@grognard/drawing';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { Lens } from '../battle/lens.ts';
+import { type Battle, setRunning } from '../battle/model.ts';
+import { nameOf } from '../battle/spoken.ts';
+import { Glyph } from '../ui/icons.tsx';
+import { Card } from './card.tsx';
+import { type Glance, glanceOf } from './glance.ts';
+import { follow, type Lesson, pass, turnTo } from './lesson.ts';
+import { Pointing, useField } from './pointing.tsx';
+import { note, progress } from './progress.ts';
+import type { Places } from './script.ts';
+import {
+  AHEAD,
+  CAST,
+  MILL,
+  nearestEnemy,
+  proposed,
+  ROAD_END,
+  type Step,
+  type StepId,
+  stepOf,
+  type Target,
+} from './steps.ts';
+import { learnWords } from './words.ts';
+
+/** How long a step that has just been done stays on the card, in milliseconds. */
+const SAVOUR = 1100;
+
+/** Follows the battle; keeps what has been learnt. */
+function useLesson(battle: Battle) {
+  const glance = useComputed(() => glanceOf(battle));
+  const lesson = useSignal<Lesson>(turnTo(progress.peek(), glance.peek()));
+  const take = (next: Lesson): void => {
+    const before = lesson.peek();
+    if (next === before) return;
+    lesson.value = next;
+    if (next.passed !== before.passed) note({ passed: next.passed, done: next.done });
+    if (next.step !== before.step && next.step?.pauses) setRunning(battle, false);
+  };
+  useSignalEffect(() => take(follow(lesson.peek(), glance.value)));
+  useSignalEffect(() => {
+    if (lesson.value.standing !== 'done') return;
+    const timer = setTimeout(() => take(pass(lesson.peek(), glance.peek())), SAVOUR);
+    return () => clearTimeout(timer);
+  });
+  const goOn = (): void => {
+    const { step, standing } = lesson.peek();
+    take(pass(lesson.peek(), glance.peek()));
+    // Whoever skips a step that stopped the results wants them to go on.
+    if (step?.pauses && standing === 'open' && !lesson.peek().step?.pauses) setRunning(battle, true);
+    if (step?.id === 'alone') note({ away: true });
+  };
+  return { glance, lesson, goOn };
+}
+
+/** On a small screen the sheet stays low, and rises for the steps that point into it. */
+function makeRoom({ lowered }: Battle, step: Step | null): void {
+  if (window.matchMedia('(max-width: 760px)').matches) lowered.value = !step?.inPanel;
+}
+
+/** Names of squares and units for the coach's sentences. */
+function placesOf(battle: Battle, now: Glance): Places {
+  const at = (id: string): string => {
+    const unit = now.units.find(each => each.id === id);
+    return unit ? squareName(unit.at) : '';
+  };
+  const [mark] = now.marks;
+  const enemy = nearestEnemy(now);
+  const goal = now.paths[CAST.firstLine]?.at(-1);
+  const ahead = proposed(now, AHEAD);
+  return {
+    grenadiers: at(CAST.grenadiers),
+    roadEnd: squareName(ROAD_END),
+    firstLine: at(CAST.firstLine),
+    secondLine: at(CAST.secondLine),
+    ahead: ahead ? squareName(ahead) : '',
+    battery: at(CAST.battery),
+    mill: squareName(MILL),
+    general: at(CAST.general),
+    join: goal ? squareName(goal) : at(CAST.firstLine),
+    mark: mark ? squareName(mark) : '',
+    enemy: enemy ? nameOf(battle, enemy.id) : '',
+    enemyAt: enemy ? squareName(enemy.at) : '',
+  };
+}
+
+/** A tool in the hand keeps every click on the map for itself. */
+const isHindered = (step: Step | null, { tool, stage }: Glance): boolean =>
+  step !== null && stage === 'plan' && tool !== 'select' && step.id !== 'sight';
+
+function targetsOf(step: Step | null, now: Glance): readonly Target[] {
+  if (!step) return [];
+  return isHindered(step, now) && now.tool !== 'select' ? [{ control: now.tool }] : step.points(now);
+}
+
+/** The teacher beside the map: one step at a time, never in the way. */
+export function Coach({
+  battle,
+  lens,
+  onAgain,
+}: {
+  readonly battle: Battle;
+  readonly lens: Lens;
+  readonly onAgain: () => void;
+}) {
+  const { glance, lesson, goOn } = useLesson(battle);
+  const [looking, lookBack] = useState<StepId | null>(null);
+  const { away } = progress.value;
+  const { step, standing, passed, done } = lesson.value;
+  const now = glance.value;
+  useEffect(() => lookBack(null), [step]);
+  useEffect(() => makeRoom(battle, step), [battle, step]);
+  if (away) return <ComeBack />;
+  const shown = looking ? stepOf(looking) : step;
+  const place = looking ? passed.indexOf(looking) : passed.length;
+  const before = passed[place - 1];
+  return (
+    <>
+      <Card
+        step={shown}
+        stage={now.stage}
+        number={place + 1}
+        places={placesOf(battle, now)}
+        isDone={looking ? done.includes(looking) : standing !== 'open'}
+        isHindered={!looking && isHindered(step, now)}
+        {...(before && { onBack: () => lookBack(before) })}
+        onNext={looking ? () => lookBack(passed[place + 1] ?? null) : goOn}
+        onAgain={onAgain}
+      />
+      <Pointing
+        lens={lens}
+        step={shown?.id}
+        targets={looking || standing === 'done' ? [] : targetsOf(step, now)}
+      />
+    </>
+  );
+}
+
+/** The way back for whoever has put the coach aside. */
+function ComeBack() {
+  const onField = useField();
+  return onField(
+    <button type="button" class="coach-return" onClick={() => note({ away: false })}>
+      <Glyph icon="hint" /> {learnWords.value.comeBack}
+    </button>,
+  );
+}

@@ -1,0 +1,79 @@
+import type { Scenario, Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
+import { ask } from '../battle/ask.ts';
+import { type Forecast, forecastOf } from '../battle/forecast.ts';
+import { type Battle, ownUnits } from '../battle/model.ts';
+import type { Paths } from '../battle/programme.ts';
+import type { Square, Stage, Tool } from '../battle/types.ts';
+
+/** What the coach sees of the screen: plain values, so that a step can be tried without a screen. */
+export interface Glance {
+  readonly stage: Stage;
+  readonly turn: number;
+  /** How many programmes have been carried out. */
+  readonly entries: number;
+  readonly tool: Tool;
+  /** How high the square lies from which a sight is taken; null without one. */
+  readonly sightFrom: number | null;
+  /** The square under the mouse, the long press or the cursor of the keys. */
+  readonly pointed: Square | null;
+  readonly selection: readonly string[];
+  readonly units: readonly Unit[];
+  readonly enemies: readonly Sighting[];
+  readonly marks: readonly Square[];
+  readonly objectives: readonly Square[];
+  readonly paths: Paths;
+  /** Units whose way has more steps than impulses: they use a road. */
+  readonly hastened: readonly string[];
+  readonly melees: Forecast['melees'];
+  /** Which frame of the results is shown. */
+  readonly frame: number | null;
+  /** The events of these results so far, or of the phase just over. */
+  readonly told: readonly Witnessed[];
+  readonly why: Witnessed | null;
+}
+
+/** Looks at a battle; every signal read here makes the coach look again. */
+export function glanceOf(battle: Battle): Glance {
+  const { snapshot, selection, showing, view, draft } = battle;
+  return {
+    stage: battle.stage.value,
+    turn: view.value.turn,
+    entries: snapshot.value.entries,
+    tool: battle.tool.value,
+    sightFrom: battle.from.value && heightAt(battle.scenario, battle.from.value),
+    pointed:
+      battle.hovered.value ?? battle.inspected.value ?? (battle.byKeys.value ? battle.cursor.value : null),
+    selection: selection.value,
+    units: ownUnits(battle),
+    enemies: view.value.enemies,
+    marks: view.value.marks,
+    objectives: battle.scenario.objectives.map(({ at }) => at),
+    paths: draft.value.paths,
+    hastened: hastened(battle),
+    melees: forecastOf(battle)?.melees ?? [],
+    frame: showing.value?.at ?? null,
+    told: told(battle),
+    why: battle.why.value,
+  };
+}
+
+const heightAt = ({ field }: Scenario, [x, y]: Square): number => Number(field.heights?.[y]?.[x] ?? 0);
+
+function hastened(battle: Battle): readonly string[] {
+  const { paths } = battle.draft.value;
+  return Object.entries(paths).flatMap(([unit, path]) => {
+    const impulses = ask<readonly (number | null)[]>(battle, { query: 'impulses', unit, path });
+    const last = impulses?.findLast(impulse => impulse !== null);
+    return last && last < path.length ? [unit] : [];
+  });
+}
+
+function told({ showing, snapshot, stage }: Battle): readonly Witnessed[] {
+  if (showing.value) {
+    const { frames, at } = showing.value;
+    return frames.slice(0, at + 1).flatMap(({ events }) => events as readonly Witnessed[]);
+  }
+  if (stage.value !== 'plan') return [];
+  const { log, entries } = snapshot.value;
+  return log.filter(({ entry }) => entry === entries).map(({ event }) => event as Witnessed);
+}

@@ -1,0 +1,97 @@
+import type { ComponentChild, VNode } from 'preact';
+import { createPortal } from 'preact/compat';
+import { useEffect, useState } from 'preact/hooks';
+import { pxPerSquare } from '../battle/camera.ts';
+import { bringIntoSight, type Lens } from '../battle/lens.ts';
+import type { Square } from '../battle/types.ts';
+import { words } from '../words/words.ts';
+import type { Control, StepId, Target } from './steps.ts';
+
+/** Something laid over the map, once the map is there. */
+export function useField(): (child: ComponentChild) => VNode | null {
+  const [field, setField] = useState<HTMLElement | null>(null);
+  useEffect(() => setField(document.getElementById('content')), []);
+  return child => field && createPortal(child, field);
+}
+
+/** Where the things stand that a step points at; by name where the page gives them one. */
+function selectorOf(control: Control): string {
+  const say = words.value.battle;
+  const named = (label: string) => `button[aria-label="${CSS.escape(label)}"]`;
+  const selectors: Readonly<Record<Control, string>> = {
+    standing: '.standing',
+    'select-arm': '.unit-card .row button:last-child',
+    sight: named(say.sight),
+    ruler: named(say.ruler),
+    'next-idle': named(say.nextIdle),
+    commit: '.commit',
+    playback: '.playback-row',
+    why: '.told .link, .panel .log .link',
+    forecasts: '.forecasts',
+  };
+  return selectors[control];
+}
+
+/** Rings the controls meant. The mark is an attribute of ours, which no other drawing of the page touches. */
+function useRinged(controls: readonly Control[]): void {
+  useEffect(() => {
+    const nodes = controls.flatMap(control =>
+      [...document.querySelectorAll(selectorOf(control))].slice(0, 1),
+    );
+    for (const node of nodes) node.setAttribute('data-pointed', '');
+    return () => {
+      for (const node of nodes) node.removeAttribute('data-pointed');
+    };
+  });
+}
+
+/** A circle as a pencil draws it: not quite closed. */
+const PENCIL = 'M57 5C28 1 5 22 5 50s20 46 47 45 44-21 43-47S74 6 43 8';
+/** How much larger than its square. */
+const ROOM = 1.6;
+
+function Circle({ lens, square: [x, y] }: { readonly lens: Lens; readonly square: Square }) {
+  const { camera } = lens;
+  const px = pxPerSquare(camera.value);
+  const [left, top] = [camera.value.x + (x + 0.5) * px, camera.value.y + (y + 0.5) * px];
+  const style = {
+    width: `${px * ROOM}px`,
+    height: `${px * ROOM}px`,
+    transform: `translate(${left - (px * ROOM) / 2}px, ${top - (px * ROOM) / 2}px)`,
+  };
+  return (
+    <svg class="coach-circle" viewBox="0 0 100 100" style={style} aria-hidden="true">
+      <g transform="rotate(165 50 50)">
+        <path class="casing" d={PENCIL} pathLength={1} />
+        <path class="pencil" d={PENCIL} pathLength={1} />
+      </g>
+    </svg>
+  );
+}
+
+/** Points at what a step means: circles on the map, rings round controls. */
+export function Pointing({
+  lens,
+  step,
+  targets,
+}: {
+  readonly lens: Lens;
+  readonly step: StepId | undefined;
+  readonly targets: readonly Target[];
+}) {
+  const squares = targets.flatMap(target => ('square' in target ? [target.square] : []));
+  useRinged(targets.flatMap(target => ('control' in target ? [target.control] : [])));
+  const onField = useField();
+  const [first] = squares;
+  const only = squares.length === 1 ? String(first) : '';
+  useEffect(() => {
+    if (only !== '' && first && lens.pane.value.width > 0) bringIntoSight(lens, first);
+  }, [step, only]);
+  return onField(
+    <div class="coach-circles">
+      {squares.map(square => (
+        <Circle key={`${step}/${square}`} lens={lens} square={square} />
+      ))}
+    </div>,
+  );
+}

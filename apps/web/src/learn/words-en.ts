@@ -1,0 +1,159 @@
+import type { Places, StepWords } from './script.ts';
+import type { StepId } from './steps.ts';
+
+/** Everything the coach says, in English. The French catalogue has the same shape, or the build fails. */
+export const en = {
+  lesson: 'Lesson',
+  stepOf: (n: number, all: number) => `Lesson, step ${n} of ${all}`,
+  now: 'Now',
+  done: 'Done',
+  back: 'Back',
+  backLong: 'Back one step',
+  next: 'Next',
+  nextLong: 'Next step',
+  finish: 'Finish the lesson',
+  fold: 'Fold the lesson',
+  unfold: 'Unfold the lesson',
+  leave: 'Leave the lesson',
+  leaveText: 'Your battle and your place in the lesson are kept on this device. “Teach me” brings you back.',
+  playOn: 'Play on without the lesson',
+  home: 'To the start page',
+  again: 'Begin the lesson again',
+  stay: 'Stay',
+  comeBack: 'Back to the lesson',
+  playAnother: 'Choose a battle',
+  opening: 'Laying out the first battle…',
+  failed: 'The lesson cannot be opened',
+  putAway: 'First put the tool away: press it again.',
+  rest: {
+    plan: 'Give your orders and commit. The lesson goes on as soon as there is something new to see.',
+    watch: 'The results are being shown. Play goes on with them; the lesson goes on with what they bring.',
+    wait: 'The enemy gives his orders. Like you, he knows only what his own troops see.',
+    past: 'You are reading what is past. The lesson waits for you in the battle.',
+    over: 'The battle is over.',
+    curtain: '',
+  },
+  restTitle: {
+    plan: 'Your orders',
+    watch: 'The results',
+    wait: 'The enemy’s turn',
+    past: 'The past',
+    over: 'The end',
+    curtain: '',
+  },
+  steps: {
+    aim: {
+      title: 'The field and the aim',
+      text: 'You lead the Advance guard, in blue. The flags mark four objectives: whoever has the closest unit holds them. The share you hold is your rallying factor, up in the bar; the higher it is, the better your beaten troops recover.',
+      task: 'Find the four flags, then press Next.',
+    },
+    select: {
+      title: 'One unit',
+      text: 'Crossed belts are infantry, a body parted slantwise cavalry, a gun artillery, a star your General. The bars underneath are the force, from 1 to 3.',
+      task: (p: Places) => `Choose the Grenadiers at ${p.grenadiers}.`,
+      keys: 'Arrows, Enter',
+    },
+    road: {
+      title: 'Marching by road',
+      text: 'The tinted squares are in reach, in bands by impulse: three squares for infantry, five for cavalry. A step along a road counts half while no enemy is within four squares, so a road doubles the march.',
+      task: (p: Places) => `Choose the Grenadiers, then ${p.roadEnd}, six squares along the road.`,
+    },
+    group: {
+      title: 'Moving together',
+      text: 'Several units can be sent off at once and keep their places to each other. Your whole army marches at the same time, step by step.',
+      task: (p: Places) =>
+        `Choose the 1st Line at ${p.firstLine}; hold Shift and choose the 2nd Line at ${p.secondLine}. Let go, and choose ${p.ahead || 'a square ahead'}.`,
+      touch: (p: Places) =>
+        `Choose the 1st Line at ${p.firstLine}, then “All of this arm” in the panel, then ${p.ahead || 'a square ahead'}. The Grenadiers join in; choose a way of their own for them afterwards.`,
+      keys: 'Shift+Enter',
+    },
+    fog: {
+      title: 'What you do not see',
+      text: 'Hatched ground is out of sight. In the open an enemy is seen from eight squares and made out from six: until then he is a “?”. In a wood or village he shows only to a neighbour. Do not trust Steinbach because it looks empty.',
+      task: (p: Places) =>
+        p.mark
+          ? `Point at the “?” at ${p.mark} and read what is known of it.`
+          : 'No “?” is in sight now. Press Next.',
+      touch: (p: Places) =>
+        p.mark
+          ? `Hold a finger on the “?” at ${p.mark}, or tap it, and read what is known of it.`
+          : 'No “?” is in sight now. Press Next.',
+      keys: 'E',
+    },
+    sight: {
+      title: 'Heights and lines of sight',
+      text: 'Hills, woods and villages hide what is behind them; from a height one looks over lower ground. Whoever stands higher also has one more in melee. The eye tells what a square sees, and by which rule it does not.',
+      task: (p: Places) => `Take the eye, choose Mill Height at ${p.mill}, then point at other squares.`,
+      touch: (p: Places) =>
+        `Take the eye, choose Mill Height at ${p.mill}, then hold a finger on other squares.`,
+      keys: 'S',
+    },
+    gun: {
+      title: 'The gun that supports',
+      text: 'A battery that is not in contact fires by itself: at an enemy in melee, up to four squares away, and takes 1 from him. From a height it fires over your own men.',
+      task: (p: Places) => `Send the Battery from ${p.battery} to Mill Height, ${p.mill}.`,
+    },
+    leader: {
+      title: 'The General',
+      text: 'A leader does not fight. He adds 1 to the troops he stands with, and sees one square farther. He has his own orders even where he shares a square: choose it twice to reach him.',
+      task: (p: Places) =>
+        `Send General Martin from ${p.general} to where the 1st Line will stand${p.join ? `, ${p.join}` : ''}.`,
+    },
+    idle: {
+      title: 'Nobody forgotten',
+      text: 'A unit without orders stays where it is, which may be what you want. Cavalry enters no wood or village except by road, and always loses when it charges one: the open ground is for the Hussars.',
+      task: 'Press “Next unit without orders” in the bar below, and give it a way if you like.',
+      keys: 'N',
+    },
+    commit: {
+      title: 'Committing',
+      text: 'Nothing has moved yet, and you may undo whatever you like. Committed orders are final: everybody marches at once, in five impulses, and whoever comes next to an enemy stops there and fights.',
+      task: 'Commit your orders.',
+      keys: 'Ctrl+Enter',
+    },
+    results: {
+      title: 'Watching the results',
+      text: 'March, fire, melee, retreat, rally: a phase is shown in this order, and stands still for you at its beginning. Both sides fight in every phase; then the enemy has his own.',
+      task: 'Go one step on with the arrow below, or press Play and watch.',
+      keys: '→, Space',
+    },
+    why: {
+      title: 'Ask why',
+      text: 'There was a melee. Each side’s force, with its gains and losses, makes a factor; one less the other is the base; a draw of −1, 0 or +1 is added. Who is better by 2 has won. Nothing is kept from you.',
+      task: 'Press “Why?” beside the melee and read the sum.',
+      keys: 'W',
+    },
+    retreat: {
+      title: 'Retreat and morale',
+      text: 'Who loses goes back one square and tests: a draw from 0 to 100, and 10 more for each point of defeat beyond 2. Above its side’s rallying factor it loses a point of force. This is what the flags are for.',
+      task: 'Press “Why?” beside the morale test, or Next.',
+      keys: 'W',
+    },
+    forecast: {
+      title: 'A melee foreseen',
+      text: 'To attack, march next to an enemy: you stop there and fight. Before you commit, the panel and a badge on the map tell the base, and what each of the three draws would bring.',
+      task: (p: Places) =>
+        `Send a unit next to an enemy${p.enemy ? `, such as ${p.enemy} at ${p.enemyAt}` : ''}, without committing yet.`,
+    },
+    odds: {
+      title: 'Better odds',
+      text: 'A unit has 1 less for each enemy beside it and for each gun that fires at it; 1 more for a leader, for cover when infantry stands still, for height. So fight two against one, with the General and under your gun.',
+      task: 'Improve the base: bring a second unit, or the General, beside the same enemy.',
+    },
+    score: {
+      title: 'How it ends',
+      text: 'After six turns each side adds two percentages: the force it has left and the objectives it holds. More than 10 ahead is a tactical victory, more than 50 a strategic one. Anything less is a draw.',
+      task: 'See how the flags stand, then press Next.',
+    },
+    alone: {
+      title: 'You know the game',
+      text: 'Everything else follows from what you have done. “Why?” explains every result, the book in the bar holds every rule, and “?” lists the keys.',
+      task: 'Finish this battle on your own.',
+    },
+    end: {
+      title: 'Your first battle is over',
+      text: 'The sum behind the result stands here in the panel, with the losses and the luck of both sides. You may replay the battle from any seat and play on from any moment.',
+      task: 'Try it again, or choose a battle that was fought.',
+    },
+  } satisfies Readonly<Record<StepId, StepWords>>,
+} as const;

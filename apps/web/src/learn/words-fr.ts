@@ -1,0 +1,160 @@
+import type { LearnWords } from './words.ts';
+
+/** Everything the coach says, in French. */
+export const fr: LearnWords = {
+  lesson: 'Leçon',
+  stepOf: (n, all) => `Leçon, étape ${n} sur ${all}`,
+  now: 'À vous',
+  done: 'Fait',
+  back: 'Revenir',
+  backLong: 'Revenir d’une étape',
+  next: 'Continuer',
+  nextLong: 'Continuer la leçon',
+  finish: 'Terminer la leçon',
+  fold: 'Replier la leçon',
+  unfold: 'Déplier la leçon',
+  leave: 'Quitter la leçon',
+  leaveText:
+    'Votre bataille et votre place dans la leçon sont gardées sur cet appareil. « Apprendre en dix minutes » vous y ramène.',
+  playOn: 'Jouer sans la leçon',
+  home: 'À la page d’accueil',
+  again: 'Recommencer la leçon',
+  stay: 'Rester',
+  comeBack: 'Revenir à la leçon',
+  playAnother: 'Choisir une bataille',
+  opening: 'On dispose la première bataille…',
+  failed: 'La leçon ne peut pas être ouverte',
+  putAway: 'Rangez d’abord l’outil : pressez-le de nouveau.',
+  rest: {
+    plan: 'Donnez vos ordres et validez-les. La leçon reprend dès qu’il y a du nouveau.',
+    watch:
+      'Les résultats défilent ; « Lecture » les fait avancer. La leçon reprend avec ce qu’ils apportent.',
+    wait: 'L’ennemi donne ses ordres. Comme vous, il ne sait que ce que voient ses troupes.',
+    past: 'Vous relisez ce qui est passé. La leçon vous attend dans la bataille.',
+    over: 'La bataille est finie.',
+    curtain: '',
+  },
+  restTitle: {
+    plan: 'Vos ordres',
+    watch: 'Les résultats',
+    wait: 'À l’ennemi de jouer',
+    past: 'Le passé',
+    over: 'La fin',
+    curtain: '',
+  },
+  steps: {
+    aim: {
+      title: 'Le terrain et le but',
+      text: 'Vous menez l’Avant-garde, en bleu. Les drapeaux marquent quatre objectifs : ils sont à qui a l’unité la plus proche. La part que vous tenez est votre facteur de ralliement, affiché dans la barre ; plus il est haut, mieux vos troupes battues se reprennent.',
+      task: 'Trouvez les quatre drapeaux, puis continuez.',
+    },
+    select: {
+      title: 'Une unité',
+      text: 'Des baudriers croisés : l’infanterie ; un pion coupé en biais : la cavalerie ; un canon : l’artillerie ; une étoile : votre Général. Les barres du bas donnent la force, de 1 à 3.',
+      task: p => `Choisissez les Grenadiers, en ${p.grenadiers}.`,
+      keys: 'Flèches, Entrée',
+    },
+    road: {
+      title: 'Marcher par la route',
+      text: 'Les cases teintées sont à portée, par bandes d’une impulsion : trois cases pour l’infanterie, cinq pour la cavalerie. Un pas sur la route compte pour moitié tant qu’aucun ennemi n’est à quatre cases ou moins : la route double la marche.',
+      task: p => `Choisissez les Grenadiers, puis ${p.roadEnd}, à six cases par la route.`,
+    },
+    group: {
+      title: 'Marcher ensemble',
+      text: 'Plusieurs unités peuvent partir d’un seul ordre en gardant leurs places entre elles. Toute votre armée marche en même temps, pas à pas.',
+      task: p =>
+        `Choisissez le 1er de ligne en ${p.firstLine} ; tenez Maj et choisissez le 2e de ligne en ${p.secondLine}. Relâchez, et choisissez ${p.ahead || 'une case en avant'}.`,
+      touch: p =>
+        `Choisissez le 1er de ligne en ${p.firstLine}, puis « Toutes celles de cette arme » dans le panneau, puis ${p.ahead || 'une case en avant'}. Les Grenadiers suivent ; redonnez-leur ensuite leur propre chemin.`,
+      keys: 'Maj+Entrée',
+    },
+    fog: {
+      title: 'Ce que vous ne voyez pas',
+      text: 'Le terrain hachuré est hors de vue. À découvert, un ennemi se voit à huit cases et se reconnaît à six : avant, c’est un « ? ». Dans un bois ou un village, seul un voisin le voit. Si Steinbach paraît vide, méfiez-vous.',
+      task: p =>
+        p.mark
+          ? `Pointez le « ? » en ${p.mark} et lisez ce qu’on en sait.`
+          : 'Aucun « ? » n’est en vue. Continuez.',
+      touch: p =>
+        p.mark
+          ? `Tenez le doigt sur le « ? » en ${p.mark}, ou touchez-le, et lisez ce qu’on en sait.`
+          : 'Aucun « ? » n’est en vue. Continuez.',
+      keys: 'E',
+    },
+    sight: {
+      title: 'Hauteurs et lignes de vue',
+      text: 'Collines, bois et villages cachent ce qui est derrière ; d’une hauteur, on voit par-dessus le terrain plus bas. Qui est plus haut a aussi un de plus en mêlée. L’œil dit ce qu’une case voit, et par quelle règle elle ne voit pas le reste.',
+      task: p => `Prenez l’œil, choisissez la butte du Moulin en ${p.mill}, puis pointez d’autres cases.`,
+      touch: p =>
+        `Prenez l’œil, choisissez la butte du Moulin en ${p.mill}, puis tenez le doigt sur d’autres cases.`,
+      keys: 'S',
+    },
+    gun: {
+      title: 'Le canon qui appuie',
+      text: 'Une batterie qui n’est pas au contact tire d’elle-même : sur un ennemi en mêlée, à quatre cases ou moins, et lui ôte 1. D’une hauteur, elle tire par-dessus les vôtres.',
+      task: p => `Envoyez la Batterie de ${p.battery} à la butte du Moulin, ${p.mill}.`,
+    },
+    leader: {
+      title: 'Le Général',
+      text: 'Un leader ne se bat pas. Il ajoute 1 aux troupes avec qui il se tient, et voit une case plus loin. Il a ses propres ordres même quand il partage une case : choisissez-la deux fois pour l’atteindre.',
+      task: p =>
+        `Envoyez le Général Martin de ${p.general} là où sera le 1er de ligne${p.join ? `, ${p.join}` : ''}.`,
+    },
+    idle: {
+      title: 'Personne d’oublié',
+      text: 'Une unité sans ordre reste où elle est ; c’est parfois ce qu’on veut. La cavalerie n’entre dans un bois ou un village que par la route, et perd toujours quand elle en charge un : aux Hussards, le terrain découvert.',
+      task: 'Pressez « Unité suivante sans ordre » dans la barre du bas, et donnez-lui un chemin si vous voulez.',
+      keys: 'N',
+    },
+    commit: {
+      title: 'Valider',
+      text: 'Rien n’a encore bougé, et tout peut se défaire. Des ordres validés sont définitifs : tout le monde marche à la fois, en cinq impulsions, et qui arrive à côté d’un ennemi s’arrête là et se bat.',
+      task: 'Validez vos ordres.',
+      keys: 'Ctrl+Entrée',
+    },
+    results: {
+      title: 'Regarder les résultats',
+      text: 'Marche, tirs, mêlées, retraites, ralliement : une phase se montre dans cet ordre, et s’est arrêtée pour vous à son début. Les deux camps se battent à chaque phase ; ensuite vient celle de l’ennemi.',
+      task: 'Avancez d’un pas avec la flèche du bas, ou pressez « Lecture » et regardez.',
+      keys: '→, Espace',
+    },
+    why: {
+      title: 'Demander pourquoi',
+      text: 'Il y a eu une mêlée. La force de chacun, avec ses gains et ses pertes, fait un facteur ; l’un moins l’autre donne la base ; on ajoute un tirage de −1, 0 ou +1. Qui l’emporte de 2 a gagné. Rien ne vous est caché.',
+      task: 'Pressez « Pourquoi ? » à côté de la mêlée et lisez le compte.',
+      keys: 'W',
+    },
+    retreat: {
+      title: 'Recul et moral',
+      text: 'Qui perd recule d’une case et passe un test : un tirage de 0 à 100, et 10 de plus par point de défaite au-delà de 2. Au-dessus du facteur de ralliement de son camp, l’unité perd un point de force. Voilà à quoi servent les drapeaux.',
+      task: 'Pressez « Pourquoi ? » à côté du test de moral, ou continuez.',
+      keys: 'W',
+    },
+    forecast: {
+      title: 'Une mêlée prévue',
+      text: 'Pour attaquer, marchez à côté d’un ennemi : on s’y arrête et on s’y bat. Avant de valider, le panneau et une pastille sur la carte disent la base, et ce que donnerait chacun des trois tirages.',
+      task: p =>
+        `Envoyez une unité à côté d’un ennemi${p.enemy ? ` (${p.enemy}, en ${p.enemyAt}, par exemple)` : ''}, sans valider encore.`,
+    },
+    odds: {
+      title: 'De meilleures chances',
+      text: 'Une unité a 1 de moins par ennemi à côté d’elle et par canon qui la vise ; 1 de plus avec un leader, à l’abri si elle est d’infanterie et immobile, ou plus haut. Battez-vous donc à deux contre un, avec le Général, sous votre canon.',
+      task: 'Améliorez la base : amenez une seconde unité, ou le Général, à côté du même ennemi.',
+    },
+    score: {
+      title: 'Comment cela finit',
+      text: 'Après six tours, chaque camp ajoute deux pourcentages : la force qui lui reste et les objectifs qu’il tient. Plus de 10 d’avance font une victoire tactique, plus de 50 une victoire stratégique. En deçà, le match est nul.',
+      task: 'Voyez où en sont les drapeaux, puis continuez.',
+    },
+    alone: {
+      title: 'Vous connaissez le jeu',
+      text: 'Le reste découle de ce que vous avez fait. « Pourquoi ? » explique chaque résultat, le livre de la barre contient chaque règle, et « ? » donne la liste des touches.',
+      task: 'Finissez cette bataille par vous-même.',
+    },
+    end: {
+      title: 'Votre première bataille est finie',
+      text: 'Le compte qui fait le résultat est dans le panneau, avec les pertes et la chance des deux camps. Vous pouvez revoir la bataille de chaque place, et la reprendre à n’importe quel moment.',
+      task: 'Recommencez, ou choisissez une bataille qui a eu lieu.',
+    },
+  },
+};
