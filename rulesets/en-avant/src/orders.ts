@@ -1,0 +1,103 @@
+import { idSchema, type Parsed, parseWith } from '@grognard/engine';
+import * as v from 'valibot';
+import { EDGES, EFFECTS, HANDS } from './words.ts';
+
+const number = v.pipe(v.number(), v.finite('expected a number'));
+const point = v.strictTuple([number, number]);
+const hand = v.picklist(HANDS);
+const yes = v.literal(true);
+
+/** One step of a move (EA-MOVE-04 … EA-MOVE-09, EA-TERR-13). */
+const stepSchema = v.union(
+  [
+    v.strictObject({ advance: number }),
+    v.strictObject({ wheel: hand, degrees: number }),
+    v.strictObject({ slide: v.strictObject({ forward: number, right: number }) }),
+    v.strictObject({ lateral: number }),
+    v.strictObject({ back: number }),
+    v.strictObject({ about: yes }),
+    v.strictObject({ go: point }),
+    v.strictObject({ turn: number }),
+    v.strictObject({ cross: idSchema }),
+  ],
+  'expected one of { advance }, { wheel, degrees }, { slide: { forward, right } }, { lateral }, { back }, { about: true }, { go: [dx, dy] }, { turn }, { cross }',
+);
+export type MoveStep = v.InferOutput<typeof stepSchema>;
+
+const MOST_STEPS = 50;
+const activate = { type: v.literal('activate'), unit: idSchema };
+
+const activateSchema = v.variant('action', [
+  v.strictObject({
+    ...activate,
+    action: v.literal('move'),
+    steps: v.pipe(v.array(stepSchema), v.maxLength(MOST_STEPS, `expected at most ${MOST_STEPS} steps`)),
+    contact: v.exactOptional(idSchema),
+  }),
+  v.strictObject({
+    ...activate,
+    action: v.literal('form'),
+    files: v.exactOptional(number),
+    anchor: v.exactOptional(number),
+    slot: v.exactOptional(number),
+    turn: v.exactOptional(v.picklist(['left', 'right', 'about'])),
+    unlimber: v.exactOptional(yes),
+    dismount: v.exactOptional(yes),
+    mount: v.exactOptional(yes),
+  }),
+  v.strictObject({ ...activate, action: v.literal('shoot'), target: idSchema }),
+  v.strictObject({ ...activate, action: v.literal('reorganise'), about: v.exactOptional(v.boolean()) }),
+  v.strictObject({ ...activate, action: v.literal('break-off') }),
+  v.strictObject({ ...activate, action: v.literal('face') }),
+]);
+
+const bySide = <Type extends string>(type: Type) => v.strictObject({ type: v.literal(type), side: idSchema });
+
+const orderSchema = v.variant('type', [
+  activateSchema,
+  v.strictObject({ type: v.literal('end-impulse'), melees: v.exactOptional(v.array(idSchema)) }),
+  v.strictObject({ type: v.literal('sixes'), unit: idSchema, reroll: v.array(number) }),
+  v.strictObject({
+    type: v.literal('effects'),
+    unit: idSchema,
+    effects: v.array(v.picklist(EFFECTS)),
+    end: v.exactOptional(hand),
+  }),
+  v.strictObject({ type: v.literal('allocate'), impacts: v.record(v.string(), number) }),
+  v.strictObject({ type: v.literal('pursue'), unit: idSchema, follow: v.boolean() }),
+  v.strictObject({ type: v.literal('run'), unit: idSchema, heading: number }),
+  bySide('first'),
+  v.strictObject({
+    type: v.literal('deploy'),
+    unit: idSchema,
+    at: point,
+    facing: number,
+    files: v.exactOptional(number),
+  }),
+  bySide('deployed'),
+  v.strictObject({ type: v.literal('pick-terrain'), side: idSchema, pieces: v.array(idSchema) }),
+  v.strictObject({
+    type: v.literal('place-terrain'),
+    side: idSchema,
+    piece: idSchema,
+    at: point,
+    facing: number,
+  }),
+  v.strictObject({ type: v.literal('remove-terrain'), side: idSchema, piece: idSchema }),
+  bySide('terrain-done'),
+  v.strictObject({ type: v.literal('choose-edge'), side: idSchema, edge: v.picklist(EDGES) }),
+  bySide('offer-end'),
+  bySide('accept-end'),
+  bySide('resign'),
+]);
+
+export type Order = v.InferOutput<typeof orderSchema>;
+export type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
+export type Activation = OrderOf<'activate'>;
+export type MoveOrder = Extract<Activation, { readonly action: 'move' }>;
+export type FormOrder = Extract<Activation, { readonly action: 'form' }>;
+export type ShootOrder = Extract<Activation, { readonly action: 'shoot' }>;
+export type ReorganiseOrder = Extract<Activation, { readonly action: 'reorganise' }>;
+
+/** Reads an order; whether the rules allow it is another matter. */
+export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(orderSchema, raw);

@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '@grognard/engine';
+import { happen } from '../apply.ts';
+import type { Clause } from '../clauses.gen.ts';
+import { combativityOf } from '../field.ts';
+import type { Ground } from '../ground.ts';
+import { chain, type Play, type Progress, rollDie } from '../step.ts';
+import type { Position, Unit } from '../types.ts';
+import { isEngaged, isOutflanked } from './contact.ts';
+import { disorganise } from './effects.ts';
+import { withFollowers } from './general.ts';
+import { placeAfter, retreatLength, trampleAll, type Way, wayBack } from './retreat.ts';
+
+const wayOut = (ground: Ground, position: Position, unit: Unit): Way =>
+  wayBack(ground, position, unit, 'rear', retreatLength(ground, unit, 1));
+
+/** EA-BREAK-01, EA-BREAK-04, EA-BREAK-05: who may try to leave a melee. */
+export function breakOffRefusal(ground: Ground, position: Position, unit: Unit): Refusal<Clause> | null {
+  const details = { unit: unit.id };
+  if (!isEngaged(position, unit)) return refuse('EA-BREAK-01', details);
+  if (unit.routing) return refuse('EA-ROUT-09', details);
+  if (unit.disorganised) return refuse('EA-BREAK-04', details);
+  const isStuck =
+    unit.arm === 'artillery' || isOutflanked(position, unit) || !wayOut(ground, position, unit).hasRoom;
+  return isStuck ? refuse('EA-BREAK-05', details) : null;
+}
+
+/**
+ * EA-BREAK-02  Less than the side's combativity succeeds; by the option, as much will do.
+ * EA-BREAK-03  The unit retreats in good order; or it stays and is disorganised.
+ */
+export function breakOff(play: Play, position: Position, unit: Unit): Progress {
+  const { ground } = play;
+  const die = rollDie(play, `break-off:${unit.id}`);
+  const nerve = combativityOf(position, unit.side);
+  const succeeds = die < nerve || (die === nerve && ground.options.breakOff === 'less-or-equal');
+  if (!succeeds) {
+    return chain(
+      position,
+      p =>
+        happen(p, { type: 'break-off-failed', unit: unit.id, die, clauses: ['EA-BREAK-02', 'EA-BREAK-03'] }),
+      p => disorganise(ground, p, unit.id, { cause: 'break-off', inMelee: true }),
+    );
+  }
+  const way = wayOut(ground, position, unit);
+  const to = placeAfter(unit, way);
+  return chain(
+    position,
+    p =>
+      withFollowers(p, unit, q =>
+        happen(q, { type: 'broke-off', unit: unit.id, die, to, clauses: ['EA-BREAK-02', 'EA-BREAK-03'] }),
+      ),
+    p => trampleAll(ground, p, unit.id, way),
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  boxesMeet,
+  boxOf,
+  type Cm,
+  clipToConvex,
+  cornersOf,
+  corridor,
+  edgeOf,
+  type Face,
+  type Footprint,
+  faceByFrontLine,
+  forward,
+  frontEdge,
+  lengthInside,
+  lineGap,
+  middleOf,
+  type Point,
+  type Polygon,
+  piecesOf,
+  segmentDistance,
+  segmentGap,
+  zoneAhead,
+} from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
+import { footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
+import { coversMore } from '../geometry.ts';
+import { elevationAt, type Ground, holds, type Piece } from '../ground.ts';
+import type { Position, Unit } from '../types.ts';
+import { isEngaged } from './contact.ts';
+import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './standing.ts';
+import { rangeOf } from './weapons.ts';
+
+/** EA-SHOOT-01: artillery, and foot and horse with a weapon; never elephants or generals. */
+export const canShoot = (ground: Ground, { arm, weapon, ...unit }: Unit): boolean =>
+  arm !== 'elephant' && arm !== 'general' && rangeOf(ground, { ...unit, weapon }) > 0;
+
+const hides = ({ sight, cover }: Piece): boolean => sight && cover !== 'none';
+
+/** EA-SHOOT-03: from cover a base shoots only outwards, at the edge. */
+function isAtEdge(ground: Ground, base: Footprint): boolean {
+  const [dx, dy] = forward(base.facing);
+  const reach = ground.edge + SLACK;
+  const ahead: Point = [base.at[0] + dx * reach, base.at[1] + dy * reach];
+  return !ground.areas.some(piece => hides(piece) && holds(piece, base.at) && holds(piece, ahead));
+}
+
+const centreOfBase = (unit: Unit, rank: number, file: number): Point => {
+  const { at, facing, depth } = baseOfUnit(unit, rank, file);
+  const [dx, dy] = forward(facing);
+  return [at[0] - (dx * depth) / 2, at[1] - (dy * depth) / 2];
+};
+
+/** EA-SHOOT-02: the front rank shoots, and a base behind it that stands higher than the one before it. */
+export function shootingBases(ground: Ground, unit: Unit): number {
+  const height = (rank: number, file: number) => elevationAt(ground, centreOfBase(unit, rank, file));
+  return basesOf(unit).filter(
+    ({ rank, file, print }) =>
+      (rank === 1 || height(rank, file) > height(rank - 1, file)) && isAtEdge(ground, print),
+  ).length;
+}
+
+/** EA-SHOOT-11: the rectangle ahead of the front, a base wider on each side, as deep as the range. */
+export const fieldOfFire = (ground: Ground, unit: Unit): Polygon =>
+  zoneAhead(footprintOf(unit), rangeOf(ground, unit), ground.baseWidth);
+
+export const isInField = (ground: Ground, unit: Unit, target: Footprint): boolean =>
+  coversMore([fieldOfFire(ground, unit)], cornersOf(target), OVERLAP);
+
+/** EA-SHOOT-13: the edge of a target that looks at the shooter. */
+export const nearFace = (target: Unit, from: Unit): Face =>
+  faceByFrontLine(footprintOf(target), from.at, TOUCH);
+
+/** What a shot may have in its way, worked out once for shooter and target. */
+interface Line {
+  readonly shooter: Unit;
+  readonly target: Unit;
+  readonly near: Face;
+  readonly corridor: Polygon;
+}
+
+function lineOf(shooter: Unit, target: Unit): Line {
+  const near = nearFace(target, shooter);
+  const edge = edgeOf(footprintOf(target), near);
+  return { shooter, target, near, corridor: corridor(frontEdge(footprintOf(shooter)), edge) };
+}
+
+/** EA-SHOOT-13: nobody else may stand in the corridor; by the option, one lower than either may. */
+function unitBlocks(ground: Ground, position: Position, line: Line): boolean {
+  const { shooter, target } = line;
+  const box = boxOf(line.corridor);
+  return position.units.some(other => {
+    if (other.arm === 'general' || other.id === shooter.id || other.id === target.id) return false;
+    const corners = cornersOf(footprintOf(other));
+    if (!boxesMeet(box, boxOf(corners)) || !coversMore([line.corridor], corners, OVERLAP)) return false;
+    if (!ground.options.overheadFire) return true;
+    const top = Math.max(elevationOf(ground, shooter), elevationOf(ground, target));
+    return elevationOf(ground, other) >= top;
+  });
+}
+
+/** EA-SHOOT-14, EA-SHOOT-15: an area that hides what is behind it, and within it all but its edge. */
+function areaBlocks(ground: Ground, piece: Piece, line: Line, mayShoot: boolean): boolean {
+  const { shooter, target } = line;
+  const [from, to] = [footprintOf(shooter), footprintOf(target)];
+  const targetStands = standsOn(piece, to);
+  const shooterStands = standsOn(piece, from);
+  const overlapsCorridor = piece.parts.some(part => coversMore([line.corridor], part, OVERLAP));
+  if (targetStands && shooterStands) return true;
+  if (targetStands) {
+    const inside = piece.parts.reduce(
+      (sum, part) => sum + lengthInside([shooter.at, middleOf(to, line.near)], part),
+      0,
+    );
+    return hides(piece) && inside > ground.edge + SLACK;
+  }
+  return overlapsCorridor && !(shooterStands && mayShoot);
+}
+
+/** EA-SHOOT-16: a hill between two units that neither stands on nor look down on it. */
+function hillBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: way }: Line): boolean {
+  const isOn = [shooter, target].some(unit => holds(piece, frontRankCentre(unit)));
+  const isAbove = [shooter, target].some(unit => elevationOf(ground, unit) > piece.height);
+  return !isOn && !isAbove && piece.parts.some(part => coversMore([way], part, OVERLAP));
+}
+
+/** EA-SHOOT-17: a hedge between two units, unless one of them is at it. */
+function hedgeBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: way }: Line): boolean {
+  const crosses = piecesOf(piece.line!).some(segment => lengthInside(segment, way) > 0.01);
+  if (!crosses) return false;
+  const front = frontEdge(footprintOf(shooter));
+  const atShooter = piecesOf(piece.line!).some(segment => segmentDistance(front, segment) <= ground.edge);
+  return !atShooter && lineGap(piece.line!, cornersOf(footprintOf(target))) > ground.edge;
+}
+
+/** EA-SHOOT-13 … EA-SHOOT-17: the clause that bars the sight from a shooter to a target; none if it is free. */
+export function sightBar(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
+  const line = lineOf(shooter, target);
+  if (unitBlocks(ground, position, line)) return 'EA-SHOOT-13';
+  const mayShoot = shootingBases(ground, shooter) > 0;
+  for (const piece of ground.pieces) {
+    if (!piece.sight) continue;
+    if (piece.hill) {
+      if (hillBlocks(ground, piece, line)) return 'EA-SHOOT-16';
+    } else if (piece.parts.length > 0) {
+      if (areaBlocks(ground, piece, line, mayShoot)) return 'EA-SHOOT-14';
+    } else if (hedgeBlocks(ground, piece, line)) return 'EA-SHOOT-17';
+  }
+  return null;
+}
+
+/** EA-SHOOT-20, EA-ELEPH-08: whom a unit may name: enemies, and elephants out of control. */
+export const mayName = (shooter: Unit, target: Unit): boolean =>
+  target.id !== shooter.id && target.arm !== 'general' && (target.side !== shooter.side || target.amok);
+
+/** EA-SHOOT-08: from the front edge to the part of the target inside the field of fire. */
+function distanceTo(ground: Ground, shooter: Unit, target: Unit): Cm {
+  const seen = clipToConvex(cornersOf(footprintOf(target)), fieldOfFire(ground, shooter));
+  return segmentGap(frontEdge(footprintOf(shooter)), seen);
+}
+
+export interface Target {
+  readonly unit: Unit;
+  readonly distance: Cm;
+}
+
+/** The units that could be shot at, but for the rule of the nearest. */
+export function targetsOf(ground: Ground, position: Position, shooter: Unit): readonly Target[] {
+  return position.units
+    .filter(
+      unit =>
+        mayName(shooter, unit) &&
+        isInField(ground, shooter, footprintOf(unit)) &&
+        !isEngaged(position, unit) &&
+        sightBar(ground, position, shooter, unit) === null,
+    )
+    .map(unit => ({ unit, distance: distanceTo(ground, shooter, unit) }));
+}
+
+const EQUALLY_NEAR: Cm = 0.1;
+
+/** EA-SHOOT-08, EA-SHOOT-09: the nearest target, or those equally near, among which the shooter chooses. */
+export function legalTargets(ground: Ground, position: Position, shooter: Unit): readonly Unit[] {
+  if (shootingBases(ground, shooter) === 0) return [];
+  const targets = targetsOf(ground, position, shooter);
+  const least = Math.min(...targets.map(({ distance }) => distance));
+  return targets.filter(({ distance }) => distance <= least + EQUALLY_NEAR + SLACK).map(({ unit }) => unit);
+}
+
+/** EA-SHOOT-18: why an announced shot is lost, in the order of 13.7; `null` if it may be shot. */
+export function shotFault(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
+  if (shootingBases(ground, shooter) === 0) return 'EA-SHOOT-03';
+  if (isEngaged(position, target)) return 'EA-SHOOT-10';
+  if (!isInField(ground, shooter, footprintOf(target))) return 'EA-SHOOT-11';
+  if (sightBar(ground, position, shooter, target)) return 'EA-SHOOT-13';
+  const isNearest = legalTargets(ground, position, shooter).some(({ id }) => id === target.id);
+  return isNearest ? null : 'EA-SHOOT-08';
+}
