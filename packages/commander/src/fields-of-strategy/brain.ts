@@ -1,4 +1,5 @@
 import type { Scenario } from '@grognard/fields-of-strategy';
+import { makeSight, type Sight } from './belief.ts';
 import { ALLOWANCE, type Field, type SideNumber, surveyField } from './field.ts';
 import { makePull, type Pull } from './outlook.ts';
 import { canEnd, makeRoutes, OUT, type Routes, searchRoutes } from './routes.ts';
@@ -15,6 +16,8 @@ export interface Brain {
   readonly routes: Routes;
   readonly threat: Threat;
   readonly heat: Uint8Array;
+  readonly anchors: Float32Array;
+  readonly sight: Sight;
   readonly pull: Pull;
   /** By cell: how far it stands above its neighbours, from −1 to 1. */
   readonly rise: Float32Array;
@@ -34,6 +37,8 @@ export function makeBrain(scenario: Scenario, sideId: string): Brain {
     routes: makeRoutes(field),
     threat: makeThreat(grid.size),
     heat: new Uint8Array(grid.size),
+    anchors: new Float32Array(grid.size),
+    sight: makeSight(field),
     pull: makePull(field),
     rise: riseOf(field),
     reach: roster.ids.map(() => new Uint8Array(grid.size).fill(OUT)),

@@ -1,12 +1,20 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
+import { layBelief, unseenWeights } from './belief.ts';
 import { makeBrain } from './brain.ts';
 import { readClock, type Temper } from './desk.ts';
+import { type Recollection, remember } from './memory.ts';
 import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
-import { layView } from './sand-table.ts';
 
-const TEMPER: Temper = { caution: 0.4, ambition: 0.6, possession: 0.3, thrift: 1, concert: true, passes: 2 };
+export const TEMPER: Temper = {
+  caution: 0.4,
+  ambition: 0.6,
+  possession: 0.3,
+  thrift: 1,
+  concert: true,
+  passes: 2,
+};
 
 export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({
   id,
@@ -14,10 +22,16 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
     const brain = makeBrain(scenario, side);
     return {
       // biome-ignore lint/correctness/useYield: a single thought
-      *think({ view }) {
-        layView(brain.table, view);
-        return writeProgramme(brain, planArmy(brain, brain.side, readClock(brain, view), temper));
+      *think({ view, memory }) {
+        const known = memory as Recollection;
+        layBelief(brain.table, brain.sight, view, known);
+        const outlook = {
+          ...readClock(brain, view),
+          unseen: unseenWeights(brain.field, brain.side, view, known),
+        };
+        return writeProgramme(brain, planArmy(brain, brain.side, outlook, temper));
       },
+      remember,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { cellSquaredDistance } from '@grognard/board';
 import type { View } from '@grognard/fields-of-strategy';
 import { type Brain, noteReach } from './brain.ts';
 import { ARTILLERY, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
@@ -5,7 +6,7 @@ import { COLD, HOT, type Ledger, openLedger, priceOfLosing, type Stakes, WARM, w
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
 import { hold, openRoutes, release } from './routes.ts';
 import { GONE, NOBODY, type SandTable } from './sand-table.ts';
-import { surveyThreat } from './threat.ts';
+import { NEVER, surveyThreat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
 
 /** How a commander weighs things; everything is measured in points of the final score. */
@@ -23,13 +24,16 @@ export interface Temper {
   readonly passes: number;
 }
 
-/** Where the clock stands: phases still to come after the one that is planned. */
-export interface Clock {
+/** What a plan must reckon with besides what stands on the table. */
+export interface Outlook {
+  /** Phases still to come after the one that is planned. */
   readonly own: number;
   readonly theirs: number;
+  /** By objective: the weight of enemies that nobody has seen yet. */
+  readonly unseen?: Float64Array;
 }
 
-export function readClock({ field, side }: Brain, { turn }: View): Clock {
+export function readClock({ field, side }: Brain, { turn }: View): Outlook {
   const own = field.ground.scenario.turns - turn;
   return { own, theirs: side === 0 ? own + 1 : own };
 }
@@ -50,7 +54,7 @@ export interface Desk {
 }
 
 /** Lays out the desk for a side whose pieces stand on the brain's table. */
-export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: Temper): Desk {
+export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Desk {
   const { table: t, field, pull } = brain;
   surveyThreats(brain, side);
   openRoutes(brain.routes, t, side);
@@ -66,10 +70,21 @@ export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: T
   const mine = takeStanding(makeStanding(field), t, pull, side);
   const theirs = takeStanding(makeStanding(field), t, pull, other(side));
   const stakes = stakesOf(brain, side, temper, side === 0 ? [mine, theirs] : [theirs, mine]);
-  const risk = (l: Ledger, u: number) => temper.caution * riskOf(brain, l, u);
-  const ledger = openLedger(t, { stakes, mover: side, risk, heat: heatOf(brain, side) });
+  outlook.unseen?.forEach((weight, o) => {
+    theirs.weight[o]! += weight;
+  });
+  if (outlook.own === 0 && outlook.theirs > 0) foreseeClosest(brain, theirs);
   // Towards the end it no longer counts who could take an objective, but who has it.
-  const late = clock.own <= 2 ? (3 - clock.own) / 3 : 0;
+  const late = outlook.own <= 2 ? (3 - outlook.own) / 3 : 0;
+  const possession = temper.possession * (1 - late) + late;
+  const caution = outlook.theirs === 0 ? 0 : temper.caution;
+  const ledger = openLedger(t, {
+    stakes,
+    mover: side,
+    risk: caution === 0 ? () => 0 : (l, u) => caution * riskOf(brain, l, u),
+    heat: heatOf(brain, side),
+    anchors: anchorsOf(brain, possession),
+  });
   return {
     brain,
     temper,
@@ -80,7 +95,7 @@ export function openDesk(brain: Brain, side: SideNumber, clock: Clock, temper: T
     theirs,
     rest: makeStanding(field),
     ambition: temper.ambition * (1 - late),
-    possession: temper.possession * (1 - late) + late,
+    possession,
   };
 }
 
@@ -91,6 +106,25 @@ function surveyThreats(brain: Brain, side: SideNumber): void {
   markSlow(ways, table, enemy);
   const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, enemy, type));
   surveyThreat(threat, table, enemy, ways.scratch, type => byType[type]!);
+}
+
+/** Whoever still has a phase after our last comes as close as he can; nobody enters a square that we hold. */
+function foreseeClosest({ field, threat }: Brain, theirs: Standing): void {
+  const { objectives, grid } = field.ground;
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (threat.soonest[cell] === NEVER) continue;
+    for (let o = 0; o < objectives.length; o++) {
+      const distance = Math.max(0.5, cellSquaredDistance(grid, cell, objectives[o]!));
+      if (distance < theirs.closest[o]!) theirs.closest[o] = distance;
+    }
+  }
+}
+
+/** What it costs to be thrown off a cell besides: an objective is seldom held from beside it. */
+function anchorsOf({ field, anchors }: Brain, possession: number): Float32Array {
+  const { objectives } = field.ground;
+  for (const cell of objectives) anchors[cell] = (70 * possession) / objectives.length;
+  return anchors;
 }
 
 /** Fights can change within two squares of an enemy, risks wherever he can come. */
@@ -153,7 +187,21 @@ function riskOf(brain: Brain, l: Ledger, u: number): number {
   if (wins === 0) return 0;
   let holds = 1;
   for (let i = 0; i < many; i++) holds *= 1 - wins;
-  return (1 - holds) * priceOfLosing(l, u, Math.max(2, base));
+  const price = priceOfLosing(l, u, Math.max(2, base));
+  const cut = chanceOfBeingCutOff(brain, u, comers);
+  const whole = t.force[u]! * l.stakes.point[l.mover] + l.stakes.unit[l.mover];
+  return (1 - holds) * (cut * Math.max(price, whole) + (1 - cut) * price);
+}
+
+/** The enemy who comes may also come behind: unless there is a square to fall back on that he cannot reach. */
+function chanceOfBeingCutOff({ table: t, threat, field }: Brain, u: number, comers: number): number {
+  const { grid, steps } = field.ground;
+  const cell = t.at[u]!;
+  for (let open = steps[t.types[u]!]![cell]!; open !== 0; open &= open - 1) {
+    const to = cell + grid.offsets[31 - Math.clz32(open & -open)]!;
+    if (t.fighter[to] === NOBODY && threat.foot[to] === 0 && threat.horse[to] === 0) return 0;
+  }
+  return Math.min(0.6, 0.15 * (comers - 1));
 }
 
 const defenceOf = (t: SandTable, side: SideNumber, u: number, isCovered: boolean): number =>

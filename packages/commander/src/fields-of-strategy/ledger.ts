@@ -30,6 +30,8 @@ export interface Ledger {
   /** Beyond the fights of this phase: what a unit of the mover risks where it stands. */
   readonly risk: (ledger: Ledger, u: number) => number;
   readonly heat: Uint8Array;
+  /** By cell: what it costs besides to be thrown off it. */
+  readonly anchors: Float32Array;
   /** By unit: the cell in which it begins the phase. */
   readonly start: Int16Array;
   readonly guns: readonly number[];
@@ -55,7 +57,7 @@ interface Trial {
 
 export function openLedger(
   table: SandTable,
-  setting: Pick<Ledger, 'stakes' | 'mover' | 'risk' | 'heat'>,
+  setting: Pick<Ledger, 'stakes' | 'mover' | 'risk' | 'heat' | 'anchors'>,
 ): Ledger {
   const most = table.at.length;
   const guns: number[] = [];
@@ -129,10 +131,11 @@ export function priceOfLosing(l: Ledger, u: number, differential: number): numbe
   const { table: t, stakes } = l;
   const side = sideOf(t, u);
   const point = stakes.point[side];
-  if (!canRetreat(t, u)) return t.force[u]! * point + stakes.unit[side];
+  const ground = stakes.shove[side] + l.anchors[t.at[u]!]!;
+  if (!canRetreat(t, u)) return t.force[u]! * point + stakes.unit[side] + ground;
   const fails = Math.min(1, Math.max(0, stakes.fails[side] + 0.1 * (differential - 2)));
   const last = t.force[u] === 1 ? stakes.unit[side] : 0;
-  return fails * (point + last) + stakes.shove[side];
+  return fails * (point + last) + ground;
 }
 
 // ---------------------------------------------------------------- moving pieces

@@ -2,7 +2,7 @@ import { type Dice, type Rules, seededDice } from '@grognard/engine';
 import type { FieldsOfStrategy, Position, Programme, Unit, View } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
 import { type Brain, makeBrain } from './brain.ts';
-import { type Clock, readClock, type Temper } from './desk.ts';
+import { type Outlook, readClock, type Temper } from './desk.ts';
 import { other, type SideNumber } from './field.ts';
 import { grip } from './hopes.ts';
 import { makeStanding, takeStanding } from './outlook.ts';
@@ -50,7 +50,7 @@ export const marshal: Commander<FieldsOfStrategy> = {
 const bestOf = (drafts: readonly Programme[], worth: readonly number[]): Programme =>
   drafts[worth.indexOf(Math.max(...worth))]!;
 
-function draftsOf(brain: Brain, view: View, clock: Clock): readonly Programme[] {
+function draftsOf(brain: Brain, view: View, clock: Outlook): readonly Programme[] {
   const seen = new Set<string>();
   return TEMPERS.flatMap(temper => {
     layView(brain.table, view);
@@ -77,14 +77,14 @@ function rehearse(
   belief: Position,
   draft: Programme,
   dice: Dice,
-  clock: Clock,
+  clock: Outlook,
 ): number {
   const { sides } = brain.field.ground.scenario;
   const first = rules.resolve(belief, sides[brain.side]!.id, draft, dice).position;
   if (first.outcome) return appraise(brain, first, 1);
   const enemy = other(brain.side);
   layPosition(brain.table, first);
-  const theirs: Clock = { own: clock.theirs - 1, theirs: clock.own };
+  const theirs: Outlook = { own: clock.theirs - 1, theirs: clock.own };
   const reply = writeProgramme(brain, planArmy(brain, enemy, theirs, CALM));
   const second = rules.resolve(first, sides[enemy]!.id, reply, dice).position;
   return appraise(brain, second, clock.own === 0 ? 1 : clock.own <= 2 ? 0.5 : 0);

@@ -1,6 +1,6 @@
 import { cellDistance } from '@grognard/board';
 import { type Brain, noteReach } from './brain.ts';
-import { type Clock, type Desk, openDesk, type Temper } from './desk.ts';
+import { type Desk, type Outlook, openDesk, type Temper } from './desk.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { hopesWith, restate, setAside } from './hopes.ts';
 import { COLD, move, takeBack, tryMove } from './ledger.ts';
@@ -17,14 +17,18 @@ export interface Plan {
 }
 
 /** Plans a phase for the side, from how the brain's table stands; leaves the table as the plan has it. */
-export function planArmy(brain: Brain, side: SideNumber, clock: Clock, temper: Temper): Plan {
-  const desk = openDesk(brain, side, clock, temper);
+export function planArmy(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Plan {
+  const desk = openDesk(brain, side, outlook, temper);
   const order = byHaste(desk);
   let worth = 0;
-  for (const u of order) worth += improve(desk, u);
-  if (temper.concert) worth += attackAll(desk);
-  for (let pass = 1; pass < temper.passes; pass++) for (const u of order) worth += improve(desk, u);
-  for (const u of desk.leaders) worth += post(desk, u);
+  for (let pass = 0; pass < temper.passes; pass++) {
+    let gain = 0;
+    for (const u of order) gain += improve(desk, u);
+    if (temper.concert) gain += attackAll(desk);
+    for (const u of desk.leaders) gain += post(desk, u);
+    worth += gain;
+    if (gain < ENOUGH) break;
+  }
   const ends = Int16Array.from(brain.table.at, (cell, u) => (brain.table.sides[u] === side ? cell : GONE));
   return { side, start: desk.ledger.start, ends, worth };
 }
@@ -38,6 +42,8 @@ function byHaste({ brain, fighters }: Desk): readonly number[] {
   return [...fighters].sort((a, b) => haste.get(b)! - haste.get(a)! || a - b);
 }
 
+/** A pass that gains less than this is the last. */
+const ENOUGH = 0.05;
 /** Less is not worth a march. */
 const LEAST_GAIN = 0.005;
 

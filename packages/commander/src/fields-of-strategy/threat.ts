@@ -26,7 +26,7 @@ export function makeThreat(size: number): Threat {
   };
 }
 
-const NEVER = 255;
+export const NEVER = 255;
 
 /** Works out what one side could attack from where it stands, its enemies standing where they are. */
 export function surveyThreat(

@@ -1,0 +1,114 @@
+import { addWindow, cellDistance, cellOf, hasBit, makeBits, type Strip } from '@grognard/board';
+import type { View } from '@grognard/fields-of-strategy';
+import { ALLOWANCE, type Field, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
+import type { Recollection } from './memory.ts';
+import { GONE, layView, lift, NOBODY, put, type SandTable } from './sand-table.ts';
+
+/** What a side sees of the field, square by square. */
+export interface Sight {
+  readonly strip: Strip;
+}
+
+export const makeSight = ({ ground: { grid } }: Field): Sight => ({
+  strip: { bits: makeBits(grid), north: 0, south: grid.height - 1 },
+});
+
+/** FOS-FOG-02: looks from every unit of the view. */
+export function lookAround({ strip }: Sight, { ground }: Field, view: View): void {
+  strip.bits.fill(0);
+  for (const { at, type } of view.units) {
+    addWindow(strip, ground.sight, cellOf(ground.grid, at), type === 'leader' ? 3 : 1);
+  }
+}
+
+export const isSeen = ({ strip }: Sight, { ground }: Field, cell: number): boolean =>
+  !ground.options.fog || hasBit(strip.bits, ground.sight.words, ground.grid, cell);
+
+/**
+ * Lays out what a side sees, and with it the enemies whom it remembers: who stands unidentified where one
+ * of them could have come is taken for him, the others for still about where they were last seen.
+ */
+export function layBelief(t: SandTable, sight: Sight, view: View, { traces }: Recollection): void {
+  const { field } = t;
+  const { grid, roster } = field.ground;
+  layView(t, view);
+  lookAround(sight, field, view);
+  const absent = Object.entries(traces)
+    .map(([id, trace]) => ({ u: roster.numbers.get(id)!, trace, cell: cellOf(grid, trace.at) }))
+    .filter(({ u }) => t.at[u] === GONE);
+  absent.sort((a, b) => b.trace.turn - a.trace.turn || a.u - b.u);
+  for (const { u, trace, cell } of absent) {
+    t.force[u] = trace.force;
+    const age = view.turn - trace.turn;
+    if (t.types[u] !== LEADER && takeForStranger(t, u, cell, age)) continue;
+    const place = hidingPlace(t, sight, u, cell, age);
+    if (place !== GONE) put(t, u, place);
+  }
+}
+
+/** Is one of those whom nobody has identified this unit? */
+function takeForStranger(t: SandTable, u: number, cell: number, age: number): boolean {
+  const { grid, roster } = t.field.ground;
+  for (let v = roster.ids.length; v < t.count; v++) {
+    const at = t.at[v]!;
+    if (at === GONE || cellDistance(grid, at, cell) > ALLOWANCE[t.types[u]!]! * (age + 1)) continue;
+    lift(t, v);
+    put(t, u, at);
+    return true;
+  }
+  return false;
+}
+
+const FARTHEST_GUESS = 4;
+
+/** The nearest place to where a unit was last seen in which it would not be seen now. */
+function hidingPlace(t: SandTable, sight: Sight, u: number, cell: number, age: number): number {
+  const { ground } = t.field;
+  const { xs, ys, width, height } = ground.grid;
+  const farthest = Math.min(FARTHEST_GUESS, ALLOWANCE[t.types[u]!]! * (age + 1));
+  for (let ring = 0; ring <= farthest; ring++) {
+    for (let y = ys[cell]! - ring; y <= ys[cell]! + ring; y++) {
+      for (let x = xs[cell]! - ring; x <= xs[cell]! + ring; x++) {
+        if (x < 0 || y < 0 || x >= width || y >= height) continue;
+        const at = y * width + x;
+        if (cellDistance(ground.grid, at, cell) !== ring || !mayStand(t, u, at)) continue;
+        if (!isSeen(sight, t.field, at)) return at;
+      }
+    }
+  }
+  return GONE;
+}
+
+/** FOS-TERRAIN-02, FOS-TERRAIN-03: could a unit be there at all? */
+export function mayStand(t: SandTable, u: number, cell: number): boolean {
+  const { forbidden, cover, roads } = t.field.ground;
+  if (forbidden[cell] === 1) return false;
+  if (t.types[u] !== LEADER && t.fighter[cell] !== NOBODY) return false;
+  return cover[cell] === 0 || t.types[u] === INFANTRY || roads[cell] !== 0;
+}
+
+/**
+ * By objective: the weight of enemies whom nobody has seen yet. For want of better knowledge they come from
+ * where our own army began, mirrored across the field.
+ */
+export function unseenWeights(
+  field: Field,
+  side: SideNumber,
+  { turn }: View,
+  { traces, fallen }: Recollection,
+): Float64Array {
+  const { objectives, grid, roster, scenario, options } = field.ground;
+  const known = new Set([...Object.keys(traces), ...fallen]);
+  let force = 0;
+  roster.ids.forEach((id, u) => {
+    if (options.fog && roster.sides[u] === other(side) && !known.has(id)) force += roster.forces[u]!;
+  });
+  const own = scenario.units.filter(unit => unit.side === scenario.sides[side]!.id);
+  const middle = (axis: 0 | 1) => own.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, own.length);
+  const [x, y] = [grid.width - 1 - middle(0), grid.height - 1 - middle(1)];
+  return Float64Array.from(objectives, cell => {
+    const way = Math.max(Math.abs(grid.xs[cell]! - x), Math.abs(grid.ys[cell]! - y)) / ALLOWANCE[INFANTRY]!;
+    const turns = Math.max(0.5, way - 0.5 * (turn - 1));
+    return (0.5 * force) / ((1 + turns) * (1 + turns));
+  });
+}
