@@ -8,6 +8,7 @@ import { download } from '../pages/games.tsx';
 import { settings } from '../storage/settings.ts';
 import { LanguageSwitch } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
+import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
 import { type Battle, readPast } from './model.ts';
@@ -93,6 +94,7 @@ export function TopBar({ battle, onHelp }: { readonly battle: Battle; readonly o
           <button type="button" class="quiet" onClick={onHelp}>
             {say.keys}
           </button>
+          <SettingsFields />
           <LanguageSwitch />
         </div>
       )}

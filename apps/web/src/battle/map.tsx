@@ -1,6 +1,5 @@
 import {
   drawBadges,
-  drawEngagements,
   drawFires,
   drawFlags,
   drawFocus,
@@ -10,11 +9,10 @@ import {
   drawPlaceNames,
   drawReach,
   drawSelectedPath,
-  type GridScene,
   placeCounter,
 } from '@grognard/drawing';
-import { groundOf } from '@grognard/fields-of-strategy';
-import { useComputed } from '@preact/signals';
+import { groundOf, objectivesOf } from '@grognard/fields-of-strategy';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
@@ -23,7 +21,7 @@ import { pxPerSquare } from './camera.ts';
 import { listen } from './gestures.ts';
 import { carry, type Lens, look, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
-import { overlayOf } from './overlay.ts';
+import { countersIn, fogIn, notesIn, pathsIn, reachIn } from './overlay.ts';
 import { gesturesOf } from './pointer.ts';
 import { spokenSquare } from './spoken.ts';
 import './map.css';
@@ -41,35 +39,51 @@ function useGround({ scenario }: Battle, { map }: Lens): string {
   return url;
 }
 
-/** A piece of drawing that is put into the page only when its text has changed. */
+/** A layer that is drawn again only when the signals it reads have changed. */
+function Layer({ draw }: { readonly draw: () => string }) {
+  const art = useComputed(draw);
+  return <g dangerouslySetInnerHTML={{ __html: art.value }} />;
+}
+
+/** One counter, put into the page again only when its drawing has changed. */
 const Drawn = memo(({ art }: { readonly art: string }) => <g dangerouslySetInnerHTML={{ __html: art }} />);
+
+function Counters({ battle, px }: { readonly battle: Battle; readonly px: ReadonlySignal<number> }) {
+  const counters = useComputed(() => countersIn(battle));
+  return (
+    <g>
+      {counters.value.map(counter => (
+        <Drawn key={counter.id} art={placeCounter(counter, { pxPerSquare: px.value, id: 'map' })} />
+      ))}
+    </g>
+  );
+}
+
+/** Sizes of a square at which counters are drawn otherwise: far, near, with all names. */
+const BODY_SIZES = [16, 28, 56];
 
 const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) => {
   // Names and bodies change with the size on screen by whole steps, not with every turn of the wheel.
-  const px = useComputed(() => Math.round(pxPerSquare(lens.camera.value) / 4) * 4);
-  const scene = useComputed<GridScene>(() => overlayOf(battle));
-  const names = useComputed(() =>
-    drawPlaceNames(groundOf(battle.scenario, settings.value.language), { pxPerSquare: px.value }),
-  );
-  const { value } = scene;
-  const options = { pxPerSquare: px.value, id: 'map' };
+  const px = useComputed(() => Math.round(pxPerSquare(lens.camera.value) / 8) * 8);
+  const body = useComputed(() => BODY_SIZES.findLast(size => size <= pxPerSquare(lens.camera.value)) ?? 16);
+  const ground = useComputed(() => groundOf(battle.scenario, settings.value.language));
+  const paths = useComputed(() => pathsIn(battle));
+  const notes = useComputed(() => ({ ground: ground.value, ...notesIn(battle) }));
+  const cursor = useComputed(() => (battle.byKeys.value ? battle.cursor.value : null));
   return (
     <>
-      <Drawn art={names.value} />
-      <Drawn art={drawFog(value, { id: 'map' })} />
-      <Drawn art={value.reach ? drawReach(value.ground, value.reach) : ''} />
-      <Drawn art={drawPaths(value.paths ?? [])} />
-      <Drawn art={drawFlags(value.objectives ?? [])} />
-      <g>
-        {(value.counters ?? []).map(counter => (
-          <Drawn key={counter.id} art={placeCounter(counter, options)} />
-        ))}
-      </g>
-      <Drawn art={drawSelectedPath(value.paths ?? [])} />
-      <Drawn art={drawEngagements(value.engagements ?? [])} />
-      <Drawn art={drawFires(value.fires ?? [])} />
-      <Drawn art={drawBadges(value)} />
-      <Drawn art={value.focus ? drawFocus(value) : ''} />
+      <Layer draw={() => drawPlaceNames(ground.value, { pxPerSquare: px.value })} />
+      <Layer draw={() => drawFog({ ground: ground.value, ...fogIn(battle) }, { id: 'map' })} />
+      <Layer draw={() => drawReach(ground.value, reachIn(battle) ?? [])} />
+      <Layer draw={() => drawPaths(paths.value)} />
+      <Layer
+        draw={() => drawFlags(objectivesOf(battle.scenario, battle.view.value, settings.value.language))}
+      />
+      <Counters battle={battle} px={body} />
+      <Layer draw={() => drawSelectedPath(paths.value)} />
+      <Layer draw={() => drawFires(notes.value.fires ?? [])} />
+      <Layer draw={() => drawBadges(notes.value)} />
+      <Layer draw={() => (cursor.value ? drawFocus({ focus: cursor.value }) : '')} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import { countersOf, drawnSide, groundOf, objectivesOf, type Witnessed } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide, type Outlook, type Witnessed } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
@@ -7,29 +7,19 @@ import { drawsOf } from './forecast.ts';
 import { type Battle, ownAt, selectedUnits } from './model.ts';
 import type { Square } from './types.ts';
 
-/** Everything drawn over the ground, worked out from the model; the rules have done the reckoning. */
-export function overlayOf(battle: Battle): GridScene {
-  const { language } = settings.value;
-  const { scenario, stage } = battle;
-  const view = battle.view.value;
-  const planning = stage.value === 'plan';
-  const ground = groundOf(scenario, language);
-  return {
-    ground,
-    ...fogOf(battle),
-    objectives: objectivesOf(scenario, view, language),
-    counters: [
-      ...ghostsOf(battle),
-      ...countersOf(scenario, view, language).map(counter => dressed(battle, counter)),
-    ],
-    focus: (battle.byKeys.value && battle.cursor.value) || undefined,
-    ...(planning ? plannedOf(battle) : {}),
-    ...(stage.value === 'watch' ? shownOf(battle) : {}),
-    ...toolOf(battle),
-  };
-}
+/*
+ * What is drawn over the ground, layer by layer. Each function reads only the signals its layer hangs on, so
+ * that moving the cursor does not draw the fog again. The rules have done the reckoning.
+ */
 
-/** A counter with what the model knows of it: chosen, ordered. */
+/** The counters in sight, with what the model knows of them: chosen, ordered; and ghosts of the lost. */
+export const countersIn = (battle: Battle): readonly Counter[] => [
+  ...ghostsOf(battle),
+  ...countersOf(battle.scenario, battle.view.value, settings.value.language).map(counter =>
+    dressed(battle, counter),
+  ),
+];
+
 function dressed(battle: Battle, counter: Counter): Counter {
   const { selection, draft, stage } = battle;
   if (stage.value !== 'plan') return counter;
@@ -63,7 +53,7 @@ interface Seen {
 }
 
 /** Squares that the seat does not see, and those where it could not tell units apart. */
-function fogOf(battle: Battle): Pick<GridScene, 'fog' | 'faint'> {
+export function fogIn(battle: Battle): Pick<GridScene, 'fog' | 'faint'> {
   const seen = ask<Seen>(battle, { query: 'seen', side: battle.view.value.seat });
   if (!seen) return {};
   const clear = new Set([...seen.identified, ...seen.detected].map(String));
@@ -74,30 +64,42 @@ function fogOf(battle: Battle): Pick<GridScene, 'fog' | 'faint'> {
   return { fog, faint: seen.detected };
 }
 
-function plannedOf(battle: Battle): Partial<GridScene> {
-  const { draft, allPaths, selection } = battle;
-  const units = battle.view.value.units.filter(unit => draft.value.paths[unit.id]);
-  const paths = units
+/** The ways ordered; that of the selected units with its impulses. */
+export function pathsIn(battle: Battle): readonly MarchPath[] {
+  const { draft, allPaths, selection, stage } = battle;
+  if (stage.value !== 'plan') return measured(battle);
+  const ordered = battle.view.value.units.filter(({ id }) => draft.value.paths[id]);
+  const paths = ordered
     .filter(({ id }) => allPaths.value || selection.value.includes(id))
     .map((unit): MarchPath => {
       const path = draft.value.paths[unit.id] ?? [];
-      const chosen = selection.value.includes(unit.id);
+      const selected = selection.value.includes(unit.id);
+      const impulses = selected
+        ? ask<readonly (number | null)[]>(battle, { query: 'impulses', unit: unit.id, path })
+        : null;
       return {
         unit: unit.id,
         side: drawnSide(battle.scenario, unit.side),
         squares: [unit.at, ...path],
-        impulses: chosen
-          ? (ask<readonly (number | null)[]>(battle, { query: 'impulses', unit: unit.id, path }) ?? undefined)
-          : undefined,
-        selected: chosen,
+        impulses: impulses ?? undefined,
+        selected,
         arrival: unit.type,
       };
     });
-  return { paths, reach: reachOf(battle), refused: refusedOf(battle), ...foreseenOf(battle) };
+  return [...paths, ...measured(battle)];
 }
 
-/** Where the one selected unit can go, by impulses. */
-function reachOf(battle: Battle): readonly ReachBand[] | undefined {
+/** The line of the ruler. */
+function measured({ tool, from, hovered, cursor }: Battle): readonly MarchPath[] {
+  if (tool.value !== 'ruler' || !from.value) return [];
+  const to = hovered.value ?? cursor.value;
+  return to ? [{ squares: [from.value, to], selected: true }] : [];
+}
+
+/** Where the one selected unit can go, by impulses; or what is seen from the square of the sight tool. */
+export function reachIn(battle: Battle): readonly ReachBand[] | undefined {
+  if (battle.tool.value === 'sight') return sightIn(battle);
+  if (battle.stage.value !== 'plan') return undefined;
   const [unit, ...others] = selectedUnits(battle);
   if (!unit || others.length > 0) return undefined;
   const costs = ask<readonly { readonly at: Square; readonly cost: number }[]>(battle, {
@@ -111,27 +113,42 @@ function reachOf(battle: Battle): readonly ReachBand[] | undefined {
   }));
 }
 
-function refusedOf({ refusal }: Battle): readonly Square[] | undefined {
+/** Two bands: where units would be told apart, and where only seen. */
+function sightIn(battle: Battle): readonly ReachBand[] | undefined {
+  const from = battle.from.value;
+  const outlook = from && ask<Outlook>(battle, { query: 'sight', from, type: 'infantry' });
+  if (!outlook) return undefined;
+  const clear = outlook.seen.filter(({ as }) => as === 'identified').map(({ at }) => at);
+  return [{ squares: clear }, { squares: outlook.seen.map(({ at }) => at) }];
+}
+
+/** Melees foreseen while planning; results, fires and ways back while events are shown. */
+export function notesIn(battle: Battle): Partial<GridScene> {
+  const { stage } = battle;
+  if (stage.value === 'plan') return { odds: foreseenIn(battle), refused: refusedIn(battle) };
+  return stage.value === 'watch' ? shownIn(battle) : {};
+}
+
+function refusedIn({ refusal }: Battle): readonly Square[] | undefined {
   const at = refusal.value?.details['to'];
   return Array.isArray(at) ? [at as unknown as Square] : undefined;
 }
 
-/** Melees foreseen: cells for the selected unit, a small disc for the others. */
-function foreseenOf(battle: Battle): Pick<GridScene, 'odds'> {
+/** Cells for the melees of the selected unit, a small disc for the others. */
+function foreseenIn(battle: Battle): readonly MeleeOdds[] {
   const chosen = battle.selection.value;
   const { scenario, side } = battle;
   const [mine, theirs] =
     scenario.sides[0]?.id === side.value ? (['first', 'second'] as const) : (['second', 'first'] as const);
-  const odds = (battle.forecast.value?.melees ?? []).map((melee): MeleeOdds => {
+  return (battle.forecast.value?.melees ?? []).map((melee): MeleeOdds => {
     const near = chosen.includes(melee.unit) || chosen.includes(melee.against);
     const cells = drawsOf(melee).map(draw => (draw === 'won' ? mine : draw === 'lost' ? theirs : 'none'));
     return { between: [melee.at, melee.enemyAt], base: melee.base, draws: near ? cells : undefined };
   });
-  return { odds };
 }
 
 /** What the frame on screen tells: fires, the pair that fights, results, ways back. */
-function shownOf(battle: Battle): Partial<GridScene> {
+function shownIn(battle: Battle): Partial<GridScene> {
   const events = battle.events.value;
   const at = placeOf(battle);
   return {
@@ -184,11 +201,4 @@ function resultOf(
     return place ? [{ at: place, text: event.passed ? '✓' : '✗', side: sideOf(battle, event.unit) }] : [];
   }
   return [];
-}
-
-/** The line of the tool in hand. */
-function toolOf({ tool, from, cursor, hovered }: Battle): Partial<GridScene> {
-  const to = hovered.value ?? cursor.value;
-  if (tool.value === 'select' || !from.value || !to) return {};
-  return { pairs: [[from.value, to]] };
 }

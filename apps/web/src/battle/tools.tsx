@@ -5,10 +5,10 @@ import { useMemo } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { Glyph, type Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { centreOn, pxPerSquare, squareAt } from './camera.ts';
+import { centreOn, pxPerSquare } from './camera.ts';
 import { type Lens, look, lookAtAll, zoom } from './lens.ts';
 import type { Battle } from './model.ts';
-import type { Tool } from './types.ts';
+import type { Square, Tool } from './types.ts';
 
 const ZOOM = 1.4;
 const MINIMAP = 210;
@@ -96,39 +96,37 @@ function Minimap({ battle, lens }: { readonly battle: Battle; readonly lens: Len
   const ground = useMemo(() => groundOf(battle.scenario, language), [battle, language]);
   const plain = useMemo(() => drawGridGround(ground, { id: 'mini', detail: 'plain' }), [ground]);
   const art = useComputed(() => {
+    const counters = countersOf(battle.scenario, battle.view.value, language);
+    return drawMinimap({ ground, counters }, { width: MINIMAP, ground: plain, id: 'mini' });
+  });
+  // The frame follows the window by itself: a pull of the map must not draw the little one again.
+  const frame = useComputed(() => {
     const { camera, pane } = lens;
     const px = pxPerSquare(camera.value);
-    const viewport = {
-      x: -camera.value.x / px,
-      y: -camera.value.y / px,
-      width: pane.value.width / px,
-      height: pane.value.height / px,
+    const share = (length: number, all: number) =>
+      `${Math.max(0, Math.min(100, (100 * length) / px / all))}%`;
+    return {
+      left: share(-camera.value.x, ground.width),
+      top: share(-camera.value.y, ground.height),
+      width: share(pane.value.width, ground.width),
+      height: share(pane.value.height, ground.height),
     };
-    const counters = countersOf(battle.scenario, battle.view.value, language);
-    return drawMinimap({ ground, counters }, { width: MINIMAP, viewport, ground: plain, id: 'mini' });
   });
-  const whole = useComputed(() => {
-    const px = pxPerSquare(lens.camera.value);
-    return ground.width * px <= lens.pane.value.width + 1 && ground.height * px <= lens.pane.value.height + 1;
-  });
-  if (whole.value) return null;
+  const isWhole = frame.value.width === '100%' && frame.value.height === '100%';
+  if (isWhole) return null;
   const go = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at: [number, number] = [
-      ((event.clientX - box.left) / box.width) * ground.width,
-      ((event.clientY - box.top) / box.height) * ground.height,
+    const at: Square = [
+      Math.floor(((event.clientX - box.left) / box.width) * ground.width),
+      Math.floor(((event.clientY - box.top) / box.height) * ground.height),
     ];
-    look(lens, centreOn(lens.camera.value, squareAt({ scale: 1 / 32, x: 0, y: 0 }, at), lens.pane.value));
+    look(lens, centreOn(lens.camera.value, at, lens.pane.value));
   };
-  // The keyboard has the arrows and Home; the little map is the mouse's way to the same.
+  // The keyboard has the arrows; the little map is the mouse's way to the same.
   return (
-    <button
-      type="button"
-      class="minimap"
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={go}
-      dangerouslySetInnerHTML={{ __html: art.value }}
-    />
+    <button type="button" class="minimap" tabIndex={-1} aria-hidden="true" onClick={go}>
+      <span class="minimap-art" dangerouslySetInnerHTML={{ __html: art.value }} />
+      <span class="minimap-frame" style={frame.value} />
+    </button>
   );
 }

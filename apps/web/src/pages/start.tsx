@@ -5,6 +5,7 @@ import { listGames, type SavedGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
+import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
 import { ImportGame } from './import-game.tsx';
@@ -138,6 +139,10 @@ export function StartPage() {
           ))}
         </ul>
         <ImportGame />
+        <details class="settings">
+          <summary>{words.value.settings.title}</summary>
+          <SettingsFields />
+        </details>
         <footer class="credits muted">{start.credits}</footer>
       </main>
     </>
