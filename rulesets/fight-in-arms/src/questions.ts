@@ -187,7 +187,7 @@ function answerShot(ground: Ground, position: Position, question: AboutShot): Pa
   if (question.query === 'targets') return sound(weapon ? targetsFor(ground, position, shooter, weapon) : []);
   const target = placedOf(position, question.target);
   if (question.query === 'target-priority') {
-    return sound(weapon ? priorityOf(ground, position, [shooter, target], weapon) : 0);
+    return sound(weapon ? priorityOf(ground, position, { shooter, target, weapon }) : 0);
   }
   if (!weapon || modifierAgainst(weapon, target) === '-')
     return sound(question.query === 'shooting-dice' ? 0 : []);

@@ -142,9 +142,10 @@ function shootRefusal(ground: Ground, position: Position, unit: Placed, order: S
     return refuse('FIA-UNIT-06', { unit: unit.id, ...(order.weapon ? { weapon: order.weapon } : {}) });
   const target = findPlaced(position, order.target);
   if (!target || target.side === unit.side) return refuse('FIA-SHOOT-02', { target: order.target });
-  const refusal = targetRefusal(ground, position, [unit, target], weapon);
+  const aim = { shooter: unit, target, weapon };
+  const refusal = targetRefusal(ground, position, aim);
   if (refusal) return refusal;
-  if (priorityOf(ground, position, [unit, target], weapon) === 1) return undefined;
+  if (priorityOf(ground, position, aim) === 1) return undefined;
   const choice = targetsFor(ground, position, unit, weapon);
   return choice.includes(target.id) ? undefined : refuse('FIA-PRIO-01', { target: target.id, first: choice });
 }

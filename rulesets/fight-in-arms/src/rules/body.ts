@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Cm, type Polygon, type Vector } from '@grognard/table';
+import { type Box, type Cm, cornersOf, type Footprint, type Polygon, type Vector } from '@grognard/table';
 import type { PathStep, Placed } from '../types.ts';
 import type { Formation, Shape } from './groups.ts';
 
@@ -29,14 +29,49 @@ export interface Track {
   readonly to: Placed;
   /** Of a straight step. */
   readonly by: Vector | null;
+  /** Everything it could cover lies in here. */
+  readonly box: Box;
   /** FIA-BASE-11: the swept area of a straight step, the sampled places of a turn or a road step. */
   readonly cover: readonly Polygon[];
   /** The places that were sampled, one for each cover; none for a straight step. */
-  readonly places: readonly Placed[];
-  readonly box: Box;
+  readonly places: readonly Footprint[];
 }
 
-export const trackOf = (track: Omit<Track, 'box'>): Track => ({ ...track, box: boxOf(track.cover.flat()) });
+/** A straight track: one swept area. */
+export const sweptTrack = (
+  track: Omit<Track, 'cover' | 'places'>,
+  sweep: () => readonly Polygon[],
+): Track => {
+  let cover: readonly Polygon[] | undefined;
+  return {
+    ...track,
+    places: [],
+    get cover() {
+      cover ??= sweep(); // most tracks are cleared by their box and never swept
+      return cover;
+    },
+  };
+};
+
+/** A track that is looked at place by place. */
+export const sampledTrack = (
+  track: Omit<Track, 'cover' | 'places'>,
+  sample: () => readonly Footprint[],
+): Track => {
+  let places: readonly Footprint[] | undefined;
+  let cover: readonly Polygon[] | undefined;
+  return {
+    ...track,
+    get places() {
+      places ??= sample();
+      return places;
+    },
+    get cover() {
+      cover ??= this.places.map(cornersOf);
+      return cover;
+    },
+  };
+};
 
 /** One step of a path as carried out. */
 export interface Stage {

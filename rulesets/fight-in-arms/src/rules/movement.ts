@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import { type Cm, onTable, quantise } from '@grognard/table';
+import { boxPolygon, type Cm, onTable, quantise } from '@grognard/table';
 import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
@@ -8,7 +8,7 @@ import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';
 import type { Path, PathStep, Placed, Position } from '../types.ts';
 import { inContact, overlap } from './bases.ts';
-import { type Body, paceOf, type Walk } from './body.ts';
+import { type Body, paceOf, type Track, type Walk } from './body.ts';
 import { crossingOf, failCrossing } from './passing.ts';
 import { isPath, isSteady } from './path.ts';
 import { isImpassable, isUnfordable } from './placing.ts';
@@ -69,10 +69,8 @@ function isForGroup(shape: Body['shape'], step: PathStep): boolean {
  * FIA-TERR-09  … and out of rivers that cannot be forded, unless recklessly.
  */
 export function groundRefusal(ground: Ground, walk: Walk, reckless: boolean): No | undefined {
-  const leaves = walk.stages.some(({ tracks }) =>
-    tracks.some(({ cover }) => cover.some(place => !onTable(ground.table, place, FAVOUR))),
-  );
-  if (leaves) return refuse('FIA-BASE-05');
+  if (walk.stages.some(({ tracks }) => tracks.some(track => leavesTable(ground, track))))
+    return refuse('FIA-BASE-05');
   const barrier = firstMet(ground, walk, isImpassable);
   if (barrier) {
     return refuse(barrier.class === 'bunker' ? 'FIA-TRENCH-03' : 'FIA-TERR-06', { feature: barrier.id });
@@ -80,6 +78,9 @@ export function groundRefusal(ground: Ground, walk: Walk, reckless: boolean): No
   const river = reckless ? undefined : firstMet(ground, walk, isUnfordable);
   return river ? refuse('FIA-TERR-09', { feature: river.id }) : undefined;
 }
+
+const leavesTable = ({ table }: Ground, track: Track): boolean =>
+  !onTable(table, boxPolygon(track.box)) && track.cover.some(place => !onTable(table, place, FAVOUR));
 
 /** The first feature of a sort that a walk touches; on a road the ground beside it does not matter (FIA-TERR-11). */
 function firstMet(

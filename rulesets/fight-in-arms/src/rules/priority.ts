@@ -1,4 +1,6 @@
 import { refuse } from '@grognard/engine';
+import { quantise } from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
 import type { Ground } from '../ground.ts';
 import { byId, enemiesOf } from '../position.ts';
 import { FAVOUR, SHORT_RANGE } from '../tables.ts';
@@ -9,37 +11,54 @@ import type { No } from './movement.ts';
 import { modifierAgainst } from './shooting.ts';
 import { isDeepInForest, sees, seesOneOf } from './sight.ts';
 
-/** Why an enemy is no lawful target for a weapon, in the order of the rulebook (FIA-PRIO-01); nothing if it is one. */
-export function targetRefusal(
-  ground: Ground,
-  position: Position,
-  [shooter, target]: readonly [Placed, Placed],
-  weapon: Weapon,
-): No | undefined {
-  const details = { target: target.id };
-  if (isInMelee(ground, position, target)) return refuse('FIA-SHOOT-08', details);
-  if (modifierAgainst(weapon, target) === '-') return refuse('FIA-SHOOT-05', details);
-  const range = rangeTo(shooter, target);
-  if (range > weapon.range + FAVOUR)
-    return refuse('FIA-SHOOT-07', { ...details, range, allowed: weapon.range });
-  if (!isInArc(ground, shooter, target)) return refuse('FIA-ARC-01', details);
-  if (isDeepInForest(ground, shooter) || isDeepInForest(ground, target))
-    return refuse('FIA-TCOMBAT-04', details);
-  const isSeen = weapon.indirect === true || sees(ground, position, shooter, target); // FIA-LOS-07
-  return isSeen ? undefined : refuse('FIA-LOS-01', details);
+/** A shot under consideration. */
+export interface Aim {
+  readonly shooter: Placed;
+  readonly target: Placed;
+  readonly weapon: Weapon;
 }
+type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
+
+const isBarred: Check = (_ground, _position, { weapon, target }) => modifierAgainst(weapon, target) === '-';
+const isTooFar: Check = (_ground, _position, { shooter, target, weapon }) =>
+  rangeTo(shooter, target) > weapon.range + FAVOUR;
+const isOutOfArc: Check = (ground, _position, { shooter, target }) => !isInArc(ground, shooter, target);
+const isHidden: Check = (ground, _position, { shooter, target }) =>
+  isDeepInForest(ground, shooter) || isDeepInForest(ground, target);
+const isFighting: Check = (ground, position, { target }) => isInMelee(ground, position, target);
+/** FIA-LOS-07: an indirect weapon needs no line. */
+const isUnseen: Check = (ground, position, { shooter, target, weapon }) =>
+  weapon.indirect !== true && !sees(ground, position, shooter, target);
+
+/** What makes a target unlawful (FIA-PRIO-01), in the order in which the rulebook cites it. */
+const CHECKS: readonly (readonly [Clause, Check])[] = [
+  ['FIA-SHOOT-08', isFighting],
+  ['FIA-SHOOT-05', isBarred],
+  ['FIA-SHOOT-07', isTooFar],
+  ['FIA-ARC-01', isOutOfArc],
+  ['FIA-TCOMBAT-04', isHidden],
+  ['FIA-LOS-01', isUnseen],
+];
+/** The same, the quick ones first. */
+const QUICK_FIRST: readonly Check[] = [isBarred, isTooFar, isOutOfArc, isFighting, isHidden, isUnseen];
+
+/** Why an enemy is no lawful target for a weapon; nothing if it is one. */
+export function targetRefusal(ground: Ground, position: Position, aim: Aim): No | undefined {
+  const broken = CHECKS.find(([, fails]) => fails(ground, position, aim));
+  if (!broken) return undefined;
+  const range = quantise(rangeTo(aim.shooter, aim.target));
+  return refuse(broken[0], { target: aim.target.id, range, allowed: aim.weapon.range });
+}
+
+const isLawful: Check = (ground, position, aim) => !QUICK_FIRST.some(fails => fails(ground, position, aim));
 
 /**
  * FIA-PRIO-01  Of lawful targets: 1 within 10 cm, 2 in the arc, 3 others; 0 is no lawful target.
  * FIA-PRIO-02  In the arc: with a clear line to a point inside the front arc, for a turret too.
  */
-export function priorityOf(
-  ground: Ground,
-  position: Position,
-  [shooter, target]: readonly [Placed, Placed],
-  weapon: Weapon,
-): 0 | 1 | 2 | 3 {
-  if (targetRefusal(ground, position, [shooter, target], weapon)) return 0;
+export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 | 2 | 3 {
+  const { shooter, target } = aim;
+  if (!isLawful(ground, position, aim)) return 0;
   if (rangeTo(shooter, target) <= SHORT_RANGE + FAVOUR) return 1;
   const ahead = pointsInFrontArc(ground, shooter, target);
   return ahead.length > 0 && seesOneOf(ground, position, [shooter, target], ahead) ? 2 : 3;
@@ -53,7 +72,7 @@ export function targetsFor(
   weapon: Weapon,
 ): readonly UnitId[] {
   const ranked = enemiesOf(position, shooter.side)
-    .map(target => ({ id: target.id, priority: priorityOf(ground, position, [shooter, target], weapon) }))
+    .map(target => ({ id: target.id, priority: priorityOf(ground, position, { shooter, target, weapon }) }))
     .filter(({ priority }) => priority > 0)
     .sort(byId);
   const first = Math.min(...ranked.map(({ priority }) => priority));

@@ -1,9 +1,12 @@
 import {
   angleBetween,
   bearing,
+  boxOf,
   type Cm,
   cornersOf,
+  type Footprint,
   followLine,
+  footprintAt,
   lineLength,
   nearestOnLine,
   piecesOf,
@@ -14,7 +17,7 @@ import {
 import type { Ground, Road } from '../ground.ts';
 import { FAVOUR, SAMPLES } from '../tables.ts';
 import type { PathStep, Placed } from '../types.ts';
-import { type Body, type Stage, type Track, trackOf } from './body.ts';
+import { type Body, type Stage, sampledTrack, type Track } from './body.ts';
 import { ROAD_TURN } from './groups.ts';
 
 type Follow = Extract<PathStep, { readonly follow: unknown }>;
@@ -33,13 +36,12 @@ function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed):
   const left = toward === 'end' ? lineLength(line) - along : along;
   if (distance > width / 2 + FAVOUR || cm > left + FAVOUR || !facesAlong(line, toward, unit))
     return undefined;
-  const places = samples(Math.min(cm, left)).map((travelled): Placed => {
-    const { at, facing } = followLine(line, along, toward, travelled)!;
-    return { ...unit, at, facing };
-  });
-  const last = places[places.length - 1]!;
-  const to = { ...last, at: quantisePoint(last.at), facing: quantiseFacing(last.facing) };
-  return trackOf({ from: unit, to, by: null, cover: places.map(cornersOf), places });
+  const placeAfter = (travelled: Cm): Footprint =>
+    footprintAt(followLine(line, along, toward, travelled)!, unit);
+  const places = samples(Math.min(cm, left)).map(placeAfter);
+  const { at, facing } = places[places.length - 1]!;
+  const to = { ...unit, at: quantisePoint(at), facing: quantiseFacing(facing) };
+  return sampledTrack({ from: unit, to, by: null, box: boxOf(places.flatMap(cornersOf)) }, () => places);
 }
 
 /** FIA-BASE-11: a road step is looked at every half centimetre, and at its end. */

@@ -1,5 +1,7 @@
 import {
+  boxOf,
   type Cm,
+  cornersOf,
   costOfLegs,
   distanceFor,
   go,
@@ -13,7 +15,7 @@ import type { Ground } from '../ground.ts';
 import { DIFFICULT_COST } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { PathStep, Placed } from '../types.ts';
-import { type Body, type Stage, type Track, trackOf } from './body.ts';
+import { type Body, type Stage, sweptTrack, type Track } from './body.ts';
 
 /** FIA-MOVE-04: the legs of the track of `at` that lie in difficult ground and elsewhere; FIA-COMMANDO-01. */
 const legsOf = ({ difficult }: Ground, unit: Placed, by: Vector): readonly Leg[] =>
@@ -35,7 +37,9 @@ export const straightReach = (ground: Ground, { members }: Body, by: Vector, all
 /** FIA-BASE-11: a straight step covers the area swept by the base between its two places. */
 export function straightTrack(from: Placed, by: Vector): Track {
   const motion = go(by);
-  return trackOf({ from, to: moved(from, motion), by, cover: sweepOf(from, motion), places: [] });
+  const to = moved(from, motion);
+  const box = boxOf([...cornersOf(from), ...cornersOf(to)]);
+  return sweptTrack({ from, to, by, box }, () => sweepOf(from, motion));
 }
 
 export const straightStage = (ground: Ground, body: Body, step: PathStep, by: Vector): Stage => ({

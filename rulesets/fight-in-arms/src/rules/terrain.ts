@@ -1,4 +1,4 @@
-import { quantise } from '@grognard/table';
+import { type Pose, quantise } from '@grognard/table';
 import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
 import { isGone, unitOf } from '../position.ts';
@@ -16,7 +16,7 @@ export interface Strike {
   readonly stage: number;
   /** Centimetres along a straight step, the sample of any other; −1 before the step begins. */
   readonly at: number;
-  readonly place: Placed;
+  readonly place: Pose;
   readonly by: Feature | Placed | 'back-or-side';
 }
 

@@ -11,6 +11,7 @@ import {
   overlapArea,
   overlapOnMove,
   type Polygon,
+  type Pose,
   scale,
 } from '@grognard/table';
 import type { Feature } from '../ground.ts';
@@ -42,7 +43,7 @@ export const meetsBase = (track: Track, base: Footprint): Cm | undefined =>
 /** A moment of a track: centimetres along a straight step, the number of the sample in any other. */
 export interface Moment {
   readonly at: number;
-  readonly place: Placed;
+  readonly place: Pose;
 }
 
 /** FIA-TERR-10: when and where a base first touches a feature on its track; nothing if it never does. */

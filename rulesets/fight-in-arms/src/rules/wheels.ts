@@ -1,9 +1,12 @@
 import {
   arcLength,
+  type Box,
   type Cm,
   columnFootprint,
   cornersOf,
+  distance,
   type Footprint,
+  footprintAt,
   lineFootprint,
   moments,
   moved,
@@ -16,7 +19,7 @@ import { type Ground, holds } from '../ground.ts';
 import { DIFFICULT_COST, SAMPLES } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { PathStep, Placed } from '../types.ts';
-import { type Body, inRanks, type Stage, trackOf } from './body.ts';
+import { type Body, inRanks, type Stage, sampledTrack } from './body.ts';
 
 /** The rectangle that wheels: the unit, the whole line, the whole column. */
 function wheeling(body: Body): Footprint {
@@ -57,10 +60,17 @@ export const pivotStage = (body: Body, step: Extract<PathStep, { readonly pivot:
 
 /** FIA-BASE-11: a rotation is looked at at every whole degree turned, and at its end. */
 function turnStage({ members }: Body, step: PathStep, motion: Rotation, cost: Cm): Stage {
-  const shares = moments(motion, SAMPLES);
-  const tracks = members.map(from => {
-    const places = shares.map(share => underway(from, motion, share));
-    return trackOf({ from, to: moved(from, motion), by: null, cover: places.map(cornersOf), places });
-  });
+  const tracks = members.map(from =>
+    sampledTrack({ from, to: moved(from, motion), by: null, box: roundAbout(from, motion) }, () => {
+      const base = footprintAt(from, from);
+      return moments(motion, SAMPLES).map(share => underway(base, motion, share));
+    }),
+  );
   return { step, kind: 'turn', cost, tracks };
+}
+
+/** The square around the circle in which a base turns. */
+function roundAbout(base: Footprint, { about: [x, y] }: Rotation): Box {
+  const radius = Math.max(...cornersOf(base).map(corner => distance(corner, [x, y])));
+  return [x - radius, y - radius, x + radius, y + radius];
 }
