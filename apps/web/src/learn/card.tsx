@@ -16,7 +16,8 @@ interface Shown {
   readonly number: number;
   readonly places: Places;
   readonly isDone: boolean;
-  readonly isHindered: boolean;
+  /** Said in place of the task. */
+  readonly hint: string | null;
   readonly onBack?: () => void;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -74,9 +75,7 @@ export function Card(props: Shown) {
       ) : step ? (
         <Teaching {...props} step={step} folded={folded} />
       ) : (
-        <p id="coach-text" hidden={folded} aria-live="polite">
-          {say.rest[stage]}
-        </p>
+        <Resting {...props} folded={folded} />
       )}
     </section>
   );
@@ -84,15 +83,18 @@ export function Card(props: Shown) {
 
 function Teaching({
   step,
+  stage,
   folded,
   places,
   isDone,
-  isHindered,
+  hint,
   ...rest
 }: Shown & { readonly step: Step; readonly folded: boolean }) {
   const say = learnWords.value;
   const { text, task, touch, keys }: StepWords = say.steps[step.id];
   const byTouch = isTouched();
+  // The keys of the results do nothing among the orders.
+  const hasKeys = !byTouch && (!step.pauses || stage === 'watch');
   return (
     <>
       <p id="coach-text" class="coach-text" hidden={folded} aria-live="polite">
@@ -108,12 +110,31 @@ function Teaching({
             <span class="visually-hidden">{isDone ? say.done : say.now}. </span>
           </span>
           <span>
-            {isHindered ? say.putAway : lineOf((byTouch && touch) || task, places)}{' '}
-            {keys && !byTouch && !isHindered && <kbd>{keys}</kbd>}
+            {hint ?? lineOf((byTouch && touch) || task, places)}{' '}
+            {keys && hasKeys && hint === null && <kbd>{keys}</kbd>}
           </span>
         </p>
         <Turning {...rest} step={step} isDone={isDone} />
       </div>
+    </>
+  );
+}
+
+/** Between two steps: what is going on, and that the lesson goes on too. */
+function Resting({ stage, folded, onBack }: Shown & { readonly folded: boolean }) {
+  const say = learnWords.value;
+  return (
+    <>
+      <p id="coach-text" hidden={folded} aria-live="polite">
+        {say.rest[stage]}
+      </p>
+      {onBack && !folded && (
+        <footer>
+          <button type="button" class="quiet" aria-label={say.backLong} onClick={onBack}>
+            <Glyph icon="back" /> <span>{say.back}</span>
+          </button>
+        </footer>
+      )}
     </>
   );
 }

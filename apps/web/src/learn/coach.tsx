@@ -1,13 +1,14 @@
 import { squareName } from '@grognard/drawing';
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lens } from '../battle/lens.ts';
 import { type Battle, setRunning } from '../battle/model.ts';
 import { nameOf } from '../battle/spoken.ts';
 import { Glyph } from '../ui/icons.tsx';
+import { bestMarch } from './advice.ts';
 import { Card } from './card.tsx';
 import { type Glance, glanceOf } from './glance.ts';
-import { follow, type Lesson, pass, turnTo } from './lesson.ts';
+import { follow, type Lesson, pass, type Standing, turnTo } from './lesson.ts';
 import { Pointing, useField } from './pointing.tsx';
 import { note, progress } from './progress.ts';
 import type { Places } from './script.ts';
@@ -15,7 +16,6 @@ import {
   AHEAD,
   CAST,
   MILL,
-  nearestEnemy,
   proposed,
   ROAD_END,
   type Step,
@@ -30,8 +30,17 @@ const SAVOUR = 1100;
 
 /** Follows the battle; keeps what has been learnt. */
 function useLesson(battle: Battle) {
-  const glance = useComputed(() => glanceOf(battle));
-  const lesson = useSignal<Lesson>(turnTo(progress.peek(), glance.peek()));
+  const lesson = useSignal<Lesson>(
+    turnTo(
+      progress.peek(),
+      untracked(() => glanceOf(battle, null)),
+    ),
+  );
+  const advice = useComputed(() =>
+    battle.stage.value === 'plan' && lesson.value.step?.advises ? bestMarch(battle) : null,
+  );
+  const glance = useComputed(() => glanceOf(battle, advice.value));
+  const isHeld = useComputed(() => lesson.value.step?.holds?.(glance.value) ?? false);
   const take = (next: Lesson): void => {
     const before = lesson.peek();
     if (next === before) return;
@@ -41,7 +50,7 @@ function useLesson(battle: Battle) {
   };
   useSignalEffect(() => take(follow(lesson.peek(), glance.value)));
   useSignalEffect(() => {
-    if (lesson.value.standing !== 'done') return;
+    if (lesson.value.standing !== 'done' || isHeld.value) return;
     const timer = setTimeout(() => take(pass(lesson.peek(), glance.peek())), SAVOUR);
     return () => clearTimeout(timer);
   });
@@ -67,7 +76,7 @@ function placesOf(battle: Battle, now: Glance): Places {
     return unit ? squareName(unit.at) : '';
   };
   const [mark] = now.marks;
-  const enemy = nearestEnemy(now);
+  const { advice } = now;
   const goal = now.paths[CAST.firstLine]?.at(-1);
   const ahead = proposed(now, AHEAD);
   return {
@@ -81,18 +90,28 @@ function placesOf(battle: Battle, now: Glance): Places {
     general: at(CAST.general),
     join: goal ? squareName(goal) : at(CAST.firstLine),
     mark: mark ? squareName(mark) : '',
-    enemy: enemy ? nameOf(battle, enemy.id) : '',
-    enemyAt: enemy ? squareName(enemy.at) : '',
+    unit: advice ? nameOf(battle, advice.unit) : '',
+    from: advice ? at(advice.unit) : '',
+    to: advice ? squareName(advice.to) : '',
+    enemy: advice?.enemy ? nameOf(battle, advice.enemy) : '',
   };
+}
+
+/** What comes before the task, or after it. */
+function hintOf(step: Step, standing: Standing, now: Glance): string | null {
+  const say = learnWords.value;
+  if (isHindered(step, now)) return say.putAway;
+  if (standing === 'open' || !step.holds?.(now)) return null;
+  return step.id === 'sight' ? say.seenEnough : step.id === 'fog' ? null : say.readEnough;
 }
 
 /** A tool in the hand keeps every click on the map for itself. */
 const isHindered = (step: Step | null, { tool, stage }: Glance): boolean =>
-  step !== null && stage === 'plan' && tool !== 'select' && step.id !== 'sight';
+  stage === 'plan' && tool !== 'select' && step?.id !== 'sight';
 
 function targetsOf(step: Step | null, now: Glance): readonly Target[] {
-  if (!step) return [];
-  return isHindered(step, now) && now.tool !== 'select' ? [{ control: now.tool }] : step.points(now);
+  if (step && isHindered(step, now) && now.tool !== 'select') return [{ control: now.tool }];
+  return step?.points(now) ?? [];
 }
 
 /** The teacher beside the map: one step at a time, never in the way. */
@@ -124,7 +143,7 @@ export function Coach({
         number={place + 1}
         places={placesOf(battle, now)}
         isDone={looking ? done.includes(looking) : standing !== 'open'}
-        isHindered={!looking && isHindered(step, now)}
+        hint={looking || !step ? null : hintOf(step, standing, now)}
         {...(before && { onBack: () => lookBack(before) })}
         onNext={looking ? () => lookBack(passed[place + 1] ?? null) : goOn}
         onAgain={onAgain}

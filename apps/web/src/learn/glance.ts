@@ -4,6 +4,7 @@ import { type Forecast, forecastOf } from '../battle/forecast.ts';
 import { type Battle, ownUnits } from '../battle/model.ts';
 import type { Paths } from '../battle/programme.ts';
 import type { Square, Stage, Tool } from '../battle/types.ts';
+import type { Advice } from './advice.ts';
 
 /** What the coach sees of the screen: plain values, so that a step can be tried without a screen. */
 export interface Glance {
@@ -30,10 +31,12 @@ export interface Glance {
   /** The events of these results so far, or of the phase just over. */
   readonly told: readonly Witnessed[];
   readonly why: Witnessed | null;
+  /** What the coach would try, where a step asks for it. */
+  readonly advice: Advice | null;
 }
 
 /** Looks at a battle; every signal read here makes the coach look again. */
-export function glanceOf(battle: Battle): Glance {
+export function glanceOf(battle: Battle, advice: Advice | null): Glance {
   const { snapshot, selection, showing, view, draft } = battle;
   return {
     stage: battle.stage.value,
@@ -54,6 +57,7 @@ export function glanceOf(battle: Battle): Glance {
     frame: showing.value?.at ?? null,
     told: told(battle),
     why: battle.why.value,
+    advice,
   };
 }
 

@@ -12,8 +12,11 @@ export interface Places {
   readonly join: string;
   /** The first enemy seen and not made out. */
   readonly mark: string;
+  /** The march that the coach would try. */
+  readonly unit: string;
+  readonly from: string;
+  readonly to: string;
   readonly enemy: string;
-  readonly enemyAt: string;
 }
 
 export type Line = string | ((places: Places) => string);

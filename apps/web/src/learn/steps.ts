@@ -46,9 +46,13 @@ export interface Step {
   readonly fits: (now: Glance) => boolean;
   /** Left out where there is nothing to do but to read. */
   readonly isDone?: (now: Glance, since: Glance) => boolean;
+  /** It is done, but the player is still looking: the lesson waits until he turns away. */
+  readonly holds?: (now: Glance) => boolean;
   readonly points: (now: Glance) => readonly Target[];
   /** Stops the results, so that nothing runs away while it is read. */
   readonly pauses?: boolean;
+  /** Proposes a march that fits the moment. */
+  readonly advises?: boolean;
   /** Is to be read or done in the panel. */
   readonly inPanel?: boolean;
 }
@@ -81,25 +85,23 @@ const isFighting = ({ type }: { readonly type: Unit['type'] }): boolean => type 
 const tells = ({ told }: Glance, ...types: readonly Witnessed['type'][]): boolean =>
   told.some(({ type }) => types.includes(type));
 
+const isAsking = ({ why }: Glance): boolean => why !== null;
+const isPointingAtMark = ({ pointed, marks }: Glance): boolean => marks.some(mark => isSame(mark, pointed));
+
 /** First the unit, then, once it is chosen, the place it should go to. */
 function sent(now: Glance, id: string, to: Square | undefined): readonly Target[] {
   const unit = unitOf(now, id);
   return now.selection.includes(id) ? at(to) : at(unit?.at);
 }
 
+const advised = (now: Glance): readonly Target[] =>
+  now.advice ? sent(now, now.advice.unit, now.advice.to) : [];
+
 /** The squares only make sense from where the army stood at first. */
 export const proposed = ({ turn }: Glance, square: Square): Square | undefined =>
   turn === 1 ? square : undefined;
 
-export const nearestEnemy = ({ units, enemies }: Glance): Glance['enemies'][number] | undefined => {
-  const gap = (a: Square, b: Square) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
-  const far = (enemy: Square) => Math.min(...units.filter(isFighting).map(unit => gap(unit.at, enemy)));
-  return enemies.filter(isFighting).sort((a, b) => far(a.at) - far(b.at))[0];
-};
-
 const best = ({ melees }: Glance): number => Math.max(...melees.map(({ base }) => base));
-const most = ({ melees }: Glance): number =>
-  Math.max(0, ...melees.map(({ against }) => melees.filter(melee => melee.against === against).length));
 
 export const STEPS: readonly Step[] = [
   {
@@ -139,7 +141,8 @@ export const STEPS: readonly Step[] = [
     id: 'fog',
     clauses: ['FOS-FOG-03', 'FOS-FOG-04'],
     fits: isPlanning,
-    isDone: ({ pointed, marks }) => marks.some(mark => isSame(mark, pointed)),
+    isDone: isPointingAtMark,
+    holds: isPointingAtMark,
     points: ({ marks }) => marks.map(square => ({ square })),
   },
   {
@@ -147,6 +150,7 @@ export const STEPS: readonly Step[] = [
     clauses: ['FOS-LOS-04', 'FOS-TERRAIN-05'],
     fits: isPlanning,
     isDone: ({ tool, sightFrom }) => tool === 'sight' && sightFrom !== null && sightFrom > 0,
+    holds: ({ tool }) => tool === 'sight',
     points: ({ tool }) => (tool === 'sight' ? at(MILL) : control('sight')),
   },
   {
@@ -191,7 +195,8 @@ export const STEPS: readonly Step[] = [
     id: 'why',
     clauses: ['FOS-MELEE-02', 'FOS-MELEE-07'],
     fits: now => tells(now, 'melee'),
-    isDone: ({ why }) => why !== null,
+    isDone: isAsking,
+    holds: isAsking,
     inPanel: true,
     points: () => control('why'),
     pauses: true,
@@ -201,8 +206,10 @@ export const STEPS: readonly Step[] = [
     clauses: ['FOS-RETREAT-01', 'FOS-MORALE-05'],
     fits: now => tells(now, 'morale-test') || (isPlanning(now) && tells(now, 'retreat')),
     isDone: ({ why }) => why?.type === 'morale-test',
+    holds: isAsking,
     inPanel: true,
-    points: () => control('why'),
+    // Among the sentences of the past the first to be asked is a melee.
+    points: ({ stage }) => (stage === 'watch' ? control('why') : []),
     pauses: true,
   },
   {
@@ -214,15 +221,17 @@ export const STEPS: readonly Step[] = [
         ({ unit, against }) => !since.melees.some(melee => melee.unit === unit && melee.against === against),
       ),
     inPanel: true,
-    points: now => at(nearestEnemy(now)?.at),
+    advises: true,
+    points: advised,
   },
   {
     id: 'odds',
     clauses: ['FOS-MELEE-02', 'FOS-MELEE-05'],
     fits: now => isPlanning(now) && now.melees.length > 0,
-    isDone: (now, since) => best(now) > best(since) || most(now) > most(since),
+    isDone: (now, since) => best(now) > best(since) || now.melees.length > since.melees.length,
     inPanel: true,
-    points: () => control('forecasts'),
+    advises: true,
+    points: now => [...control('forecasts'), ...advised(now)],
   },
   {
     id: 'score',

@@ -25,6 +25,8 @@ export const en = {
   opening: 'Laying out the first battle…',
   failed: 'The lesson cannot be opened',
   putAway: 'First put the tool away: press it again.',
+  seenEnough: 'Point at other squares. When you have seen enough, press the eye again.',
+  readEnough: 'Each line names its rule. Close the sum when you have read it.',
   rest: {
     plan: 'Give your orders and commit. The lesson goes on as soon as there is something new to see.',
     watch: 'The results are being shown. Play goes on with them; the lesson goes on with what they bring.',
@@ -133,12 +135,17 @@ export const en = {
       title: 'A melee foreseen',
       text: 'To attack, march next to an enemy: you stop there and fight. Before you commit, the panel and a badge on the map tell the base, and what each of the three draws would bring.',
       task: (p: Places) =>
-        `Send a unit next to an enemy${p.enemy ? `, such as ${p.enemy} at ${p.enemyAt}` : ''}, without committing yet.`,
+        p.unit
+          ? `Try this, without committing yet: ${p.unit}, from ${p.from} to ${p.to}, against ${p.enemy}.`
+          : 'No enemy is in reach. Come nearer, commit, and look again in your next turn.',
     },
     odds: {
       title: 'Better odds',
       text: 'A unit has 1 less for each enemy beside it and for each gun that fires at it; 1 more for a leader, for cover when infantry stands still, for height. So fight two against one, with the General and under your gun.',
-      task: 'Improve the base: bring a second unit, or the General, beside the same enemy.',
+      task: (p: Places) =>
+        p.unit
+          ? `Improve the odds, for example so: ${p.unit}, from ${p.from} to ${p.to}.`
+          : 'Look at each melee in the panel, then press Next.',
     },
     score: {
       title: 'How it ends',

@@ -25,6 +25,8 @@ export const fr: LearnWords = {
   opening: 'On dispose la première bataille…',
   failed: 'La leçon ne peut pas être ouverte',
   putAway: 'Rangez d’abord l’outil : pressez-le de nouveau.',
+  seenEnough: 'Pointez d’autres cases. Quand vous en aurez assez vu, pressez l’œil de nouveau.',
+  readEnough: 'Chaque ligne nomme sa règle. Refermez le compte quand vous l’aurez lu.',
   rest: {
     plan: 'Donnez vos ordres et validez-les. La leçon reprend dès qu’il y a du nouveau.',
     watch:
@@ -134,12 +136,17 @@ export const fr: LearnWords = {
       title: 'Une mêlée prévue',
       text: 'Pour attaquer, marchez à côté d’un ennemi : on s’y arrête et on s’y bat. Avant de valider, le panneau et une pastille sur la carte disent la base, et ce que donnerait chacun des trois tirages.',
       task: p =>
-        `Envoyez une unité à côté d’un ennemi${p.enemy ? ` (${p.enemy}, en ${p.enemyAt}, par exemple)` : ''}, sans valider encore.`,
+        p.unit
+          ? `Essayez, sans valider encore : ${p.unit}, de ${p.from} à ${p.to}, contre ${p.enemy}.`
+          : 'Aucun ennemi n’est à portée. Approchez, validez, et regardez de nouveau au tour suivant.',
     },
     odds: {
       title: 'De meilleures chances',
       text: 'Une unité a 1 de moins par ennemi à côté d’elle et par canon qui la vise ; 1 de plus avec un leader, à l’abri si elle est d’infanterie et immobile, ou plus haut. Battez-vous donc à deux contre un, avec le Général, sous votre canon.',
-      task: 'Améliorez la base : amenez une seconde unité, ou le Général, à côté du même ennemi.',
+      task: p =>
+        p.unit
+          ? `Améliorez vos chances, par exemple ainsi : ${p.unit}, de ${p.from} à ${p.to}.`
+          : 'Regardez chaque mêlée dans le panneau, puis continuez.',
     },
     score: {
       title: 'Comment cela finit',
