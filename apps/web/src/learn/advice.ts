@@ -1,0 +1,64 @@
+import type { Odds, Unit } from '@grognard/fields-of-strategy';
+import { ask } from '../battle/ask.ts';
+import { type Battle, ownUnits } from '../battle/model.ts';
+import { goalOf, type Paths } from '../battle/programme.ts';
+import { isSame, type Path, type Square } from '../battle/types.ts';
+
+/** One more march worth trying, and whom it would be against; a leader's is against nobody. */
+export interface Advice {
+  readonly unit: string;
+  readonly to: Square;
+  readonly enemy: string | null;
+}
+
+interface Tried extends Advice {
+  readonly worth: number;
+}
+
+const touches = (a: Square, b: Square): boolean =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
+
+const oddsOf = (battle: Battle, paths: Paths): Odds | null =>
+  ask<Odds>(battle, { query: 'odds', programme: { type: 'programme', side: battle.side.value, paths } });
+
+/** How the melees of a side stand together: each from −1, surely lost, to +1, surely won. */
+const worthOf = (odds: Odds, side: string): number =>
+  odds.units
+    .filter(unit => unit.side === side)
+    .flatMap(({ melees }) => melees)
+    .reduce((sum, { win, lose }) => sum + win - lose, 0);
+
+/** Squares that a unit could go to for the sake of a fight: beside an enemy, or, for a leader, with the troops. */
+function goalsFor(battle: Battle, unit: Unit): readonly Square[] {
+  const { paths } = battle.draft.value;
+  const wanted =
+    unit.type === 'leader'
+      ? ownUnits(battle)
+          .filter(({ id, type }) => type !== 'leader' && paths[id])
+          .map(each => goalOf(paths, each))
+      : battle.view.value.enemies.filter(({ type }) => type !== 'leader').map(({ at }) => at);
+  const reach =
+    ask<readonly { readonly at: Square }[]>(battle, { query: 'reach-costs', unit: unit.id }) ?? [];
+  const suits = unit.type === 'leader' ? isSame : touches;
+  return reach.map(({ at }) => at).filter(at => wanted.some(square => suits(at, square)));
+}
+
+function tryOut(battle: Battle, { id: unit, type }: Unit, to: Square): readonly Tried[] {
+  const route = ask<Path>(battle, { query: 'route', unit, to, after: [] });
+  const odds = route && oddsOf(battle, { ...battle.draft.value.paths, [unit]: route });
+  if (!odds) return [];
+  const enemy = odds.units.find(each => each.unit === unit)?.melees[0]?.against ?? null;
+  return enemy || type === 'leader' ? [{ unit, to, enemy, worth: worthOf(odds, battle.side.value) }] : [];
+}
+
+/**
+ * The march, added to the orders in hand, that makes the fights stand best. The coach has no judgement of
+ * its own: it asks the rules for the odds of every march that leads to a fight.
+ */
+export function bestMarch(battle: Battle): Advice | null {
+  const { paths } = battle.draft.value;
+  const tried = ownUnits(battle)
+    .filter(({ id }) => !paths[id])
+    .flatMap(unit => goalsFor(battle, unit).flatMap(to => tryOut(battle, unit, to)));
+  return tried.reduce<Tried | null>((best, next) => (best && best.worth >= next.worth ? best : next), null);
+}
