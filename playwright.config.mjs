@@ -17,6 +17,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'apps/web/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   retries: 0,
