@@ -73,6 +73,8 @@ test.each([
   ['apps/web/src/a.ts', '../../cli/src/b.ts', false],
   ['apps/web/src/a.ts', './../../cli/src/b.ts', false],
   ['apps/web/src/a.ts', './testing.ts', false],
+  ['apps/web/src/a.ts', '../../../scripts/build.mjs', false],
+  ['apps/web/vite.config.mjs', '../../scripts/yaml-plugin.mjs', true],
   ['apps/web/src/a.test.ts', './testing.ts', true],
   ['apps/web/src/a.ts', '@grognard/engine', true],
   ['apps/web/src/a.ts', '@grognard/engine/src/dice.ts', false],
@@ -85,6 +87,8 @@ test.each([
 
 function isAllowed(room: string, file: string, target: string, allowed: readonly string[]): boolean {
   if (isTest(target) && !isTest(file)) return false;
+  // How a room is built is the house's business: its configuration may use the house's scripts.
+  if (/\.config\.mjs$/.test(file) && /\/scripts\/[a-z-]+\.mjs$/.test(target)) return true;
   if (target.startsWith('.')) return !relative(room, join(dirname(file), target)).startsWith('..');
   return target.startsWith('node:') || allowed.some(name => target === name || isInside(name, target));
 }
