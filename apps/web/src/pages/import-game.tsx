@@ -24,7 +24,7 @@ export function ImportGame() {
 
   const { start, saves } = words.value;
   return (
-    <div class="import">
+    <div class="bring-in">
       <button type="button" class="quiet" onClick={() => input.current?.click()}>
         <Glyph icon="file" /> {start.import}
       </button>
