@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { run } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'grognard-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CASES = 'rulesets/fields-of-strategy/cases';
+const MATCH = 'rulesets/fields-of-strategy/matches/first-orders.json';
+
+/** Runs a command line and gathers what it printed. */
+async function grognard(...argv: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const exit = await run(argv, {
+    out: line => out.push(line),
+    err: line => err.push(line),
+    interactive: false,
+  });
+  return { exit, out: out.join('\n'), err: err.join('\n') };
+}
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const SOUND = `
+format: grognard/case@1
+title: Distance counts squares
+clauses: [FOS-MAP-02]
+scenario:
+  ruleset: fields-of-strategy
+  field: { terrain: ["....", "...."] }
+  units: [{ id: b1, side: blue, type: infantry, force: 2, at: [0, 0] }]
+ask:
+  - { query: distance, from: [0, 0], to: [3, 1], is: 3 }
+`;
+
+describe('check', () => {
+  test('tells how many passed, last', async () => {
+    const { exit, out } = await grognard(
+      'check',
+      file('sound.yaml', SOUND),
+      `${CASES}/05-morale-example.yaml`,
+    );
+    expect([exit, out]).toEqual([0, '2 passed, 0 failed']);
+  });
+  test('tells every expectation that is not met, with file and place', async () => {
+    const path = file('wrong.yaml', SOUND.replace('is: 3', 'is: 4'));
+    const { exit, out } = await grognard('check', path);
+    expect(exit).toBe(1);
+    expect(out).toBe(`${path}: ask[0].is: expected 4, found 3\n0 passed, 1 failed`);
+  });
+  test('takes a scenario by its path', async () => {
+    file('field.yaml', 'ruleset: fields-of-strategy\nfield: { terrain: ["...."] }\nunits: []\n');
+    const path = file(
+      'by-path.yaml',
+      SOUND.replace(/scenario:[\s\S]*ask:/, 'scenario: field.yaml\nask:').replace('[3, 1]', '[3, 0]'),
+    );
+    expect((await grognard('check', path)).out).toBe('1 passed, 0 failed');
+  });
+  test.each([
+    ['truncated', 'format: grognard/case@1\ntitle: [', /line \d+, column \d+/],
+    ['no case', 'format: grognard/scenario@1', /format: expected "grognard\/case@1"/],
+    [
+      'another version',
+      SOUND.replace('case@1', 'case@2'),
+      /format: expected "grognard\/case@1", got "grognard\/case@2"/,
+    ],
+    [
+      'unknown ruleset',
+      SOUND.replace('ruleset: fields-of-strategy', 'ruleset: chess'),
+      /scenario\.ruleset: expected one of fields-of-strategy/,
+    ],
+    ['cyclic', 'a: &a { b: *a }', /refers back/],
+    ['a fault in the scenario', SOUND.replace('force: 2', 'force: .nan'), /is no number/],
+    [
+      'a unit twice',
+      SOUND.replace('units: [', 'units: [{ id: b1, side: blue, type: infantry, force: 2, at: [1, 0] }, '),
+      /scenario\.units/,
+    ],
+  ])('%s: named, and no stack', async (name, content, message) => {
+    const { exit, out } = await grognard('check', file(`${name.replaceAll(' ', '-')}.yaml`, content));
+    expect(exit).toBe(1);
+    expect(out).toMatch(message);
+    expect(out).not.toContain('    at ');
+    expect(out).toMatch(/0 passed, 1 failed$/);
+  });
+  test('cases that must fail are left out of a folder, and run when named themselves', async () => {
+    const inner = join(folder, 'kept', 'must-fail');
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(join(folder, 'kept', 'sound.yaml'), SOUND);
+    writeFileSync(join(inner, 'wrong.yaml'), SOUND.replace('is: 3', 'is: 4'));
+    expect((await grognard('check', join(folder, 'kept'))).out).toBe('1 passed, 0 failed');
+    const { exit, out } = await grognard('check', '--json', inner);
+    expect([exit, JSON.parse(out).failed]).toEqual([1, 1]);
+  });
+  test('a path that leads nowhere', async () => {
+    expect(await grognard('check', 'nowhere')).toMatchObject({
+      exit: 2,
+      err: 'nowhere: no such file or folder',
+    });
+  });
+});
+
+describe('validate', () => {
+  test('tells every fault of a scenario with its path', async () => {
+    const path = file(
+      'scenario.yaml',
+      'format: grognard/scenario@1\nruleset: fields-of-strategy\nfield: { terrain: ["...", "..."] }\nunits: [{ id: b1, side: green, type: infantry, force: 9, at: [9, 9] }]\n',
+    );
+    const { exit, out } = await grognard('validate', path);
+    expect(exit).toBe(1);
+    expect(out.split('\n').length).toBeGreaterThan(2);
+    for (const line of out.split('\n')) expect(line.startsWith(`${path}: `)).toBe(true);
+  });
+  test('a battle, a case and a match of ours are sound', async () => {
+    const battle = 'rulesets/fields-of-strategy/battles/the-village.yaml';
+    const { exit, out } = await grognard('validate', battle, `${CASES}/05-morale-example.yaml`, MATCH);
+    expect(exit).toBe(0);
+    expect(out.match(/: sound$/gm)).toHaveLength(3);
+  });
+});
+
+describe('matches', () => {
+  test('verify replays and compares; an altered one is found out', async () => {
+    expect(await grognard('verify', MATCH)).toMatchObject({ exit: 0 });
+    const altered = JSON.parse(readFileSync(MATCH, 'utf8'));
+    altered.entries[1].order.paths = {};
+    const { exit, out } = await grognard('verify', file('altered.json', JSON.stringify(altered)));
+    expect(exit).toBe(1);
+    expect(out).toMatch(/entries\[1\]\.fingerprint: expected/);
+  });
+  test('replay tells what a side saw, and no more', async () => {
+    const [all, blue] = await Promise.all([
+      grognard('replay', MATCH, '--to', '2'),
+      grognard('replay', MATCH, '--to', '2', '--side', 'blue'),
+    ]);
+    expect(all.out.length).toBeGreaterThan(blue.out.length);
+    expect(await grognard('replay', MATCH, '--to', '99')).toMatchObject({ exit: 2 });
+    expect(await grognard('replay', MATCH, '--side', 'green')).toMatchObject({ exit: 2 });
+  });
+  test('draw gives a map', async () => {
+    const { exit, out } = await grognard('draw', MATCH, '--turn', '2', '--side', 'blue', '--language', 'fr');
+    expect([exit, out.slice(0, 4)]).toEqual([0, '<svg']);
+  });
+});
+
+describe('the command line', () => {
+  test('clauses lists what proves each, gaps first', async () => {
+    const { out } = await grognard('clauses', 'fields-of-strategy');
+    expect(out).toMatch(/FOS-MELEE-07\n {2}code {3}rulesets\/fields-of-strategy\/src/);
+    expect(out).toMatch(/fields-of-strategy: 133 clauses, \d+ gaps$/);
+    expect(await grognard('clauses', 'chess')).toMatchObject({ exit: 2 });
+  });
+  test('an unknown command, an unknown option and a wrong number are told, with exit 2', async () => {
+    expect((await grognard('dance')).exit).toBe(2);
+    expect((await grognard('check', '--loudly', CASES)).exit).toBe(2);
+    expect((await grognard('replay', MATCH, '--to', 'soon')).err).toContain('expected a whole number');
+  });
+  test('help is help', async () => {
+    const { exit, out } = await grognard('--help');
+    expect(exit).toBe(0);
+    expect(out).toContain('Exit codes');
+  });
+});
