@@ -64,9 +64,13 @@ function useLesson(battle: Battle) {
   return { glance, lesson, goOn };
 }
 
-/** On a small screen the sheet stays low, and rises for the steps that point into it. */
-function makeRoom({ lowered }: Battle, step: Step | null): void {
-  if (window.matchMedia('(max-width: 760px)').matches) lowered.value = !step?.inPanel;
+/** On a small screen either the card is open or the sheet is raised: together they would cover the map. */
+function useRoom({ lowered }: Battle, step: Step | null, needsPanel: boolean): void {
+  useEffect(() => {
+    if (!window.matchMedia('(max-width: 760px)').matches) return;
+    lowered.value = !needsPanel;
+    note({ folded: needsPanel });
+  }, [step, needsPanel]);
 }
 
 /** Names of squares and units for the coach's sentences. */
@@ -130,7 +134,7 @@ export function Coach({
   const { step, standing, passed, done } = lesson.value;
   const now = glance.value;
   useEffect(() => lookBack(null), [step]);
-  useEffect(() => makeRoom(battle, step), [battle, step]);
+  useRoom(battle, step, step?.needsPanel?.(now) ?? false);
   if (away) return <ComeBack />;
   const shown = looking ? stepOf(looking) : step;
   const place = looking ? passed.indexOf(looking) : passed.length;

@@ -33,8 +33,8 @@ export function follow(lesson: Lesson, now: Glance): Lesson {
   if (!step || !since) return turnTo(lesson, now);
   if (standing === 'open' && step.isDone?.(now, since)) {
     const done: Lesson = { ...lesson, standing: 'done' };
-    // What follows a change of scene must not wait: the results are already running.
-    return now.stage === since.stage ? done : pass(done, now);
+    // After a change of scene the next step must not wait: the results are already running.
+    return step.fits(now) ? done : pass(done, now);
   }
   return step.fits(now) || standing === 'done' ? lesson : turnTo(lesson, now);
 }

@@ -1,8 +1,8 @@
 import type { ComponentChild, VNode } from 'preact';
 import { createPortal } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
-import { pxPerSquare } from '../battle/camera.ts';
-import { bringIntoSight, type Lens } from '../battle/lens.ts';
+import { centreOn, pxPerSquare } from '../battle/camera.ts';
+import { type Lens, look } from '../battle/lens.ts';
 import type { Square } from '../battle/types.ts';
 import { words } from '../words/words.ts';
 import type { Control, StepId, Target } from './steps.ts';
@@ -25,7 +25,7 @@ function selectorOf(control: Control): string {
     ruler: named(say.ruler),
     'next-idle': named(say.nextIdle),
     commit: '.commit',
-    playback: '.playback-row',
+    playback: '.playback-row button:nth-of-type(3)',
     why: '.told .link, .panel .log .link',
     forecasts: '.forecasts',
   };
@@ -69,6 +69,18 @@ function Circle({ lens, square: [x, y] }: { readonly lens: Lens; readonly square
   );
 }
 
+/** The tools lie over the map's edges: what is pointed at must stand clear of them. */
+const EDGE = 72;
+
+function bringClear(lens: Lens, [x, y]: Square): void {
+  const { camera, pane } = lens;
+  const { width, height } = pane.peek();
+  const px = pxPerSquare(camera.peek());
+  const [left, top] = [camera.peek().x + x * px, camera.peek().y + y * px];
+  const isClear = left >= EDGE && left + px <= width - EDGE && top >= 0 && top + px <= height - EDGE;
+  if (width > 0 && !isClear) look(lens, centreOn(camera.peek(), [x, y], { width, height }));
+}
+
 /** Points at what a step means: circles on the map, rings round controls. */
 export function Pointing({
   lens,
@@ -85,7 +97,7 @@ export function Pointing({
   const [first] = squares;
   const only = squares.length === 1 ? String(first) : '';
   useEffect(() => {
-    if (only !== '' && first && lens.pane.value.width > 0) bringIntoSight(lens, first);
+    if (only !== '' && first) bringClear(lens, first);
   }, [step, only]);
   return onField(
     <div class="coach-circles">

@@ -53,8 +53,8 @@ export interface Step {
   readonly pauses?: boolean;
   /** Proposes a march that fits the moment. */
   readonly advises?: boolean;
-  /** Is to be read or done in the panel. */
-  readonly inPanel?: boolean;
+  /** Is just now to be read or done in the panel, which a small screen must make room for. */
+  readonly needsPanel?: (now: Glance) => boolean;
 }
 
 /** Who plays a part in the lesson, by the names of the battle's file. */
@@ -86,6 +86,9 @@ const tells = ({ told }: Glance, ...types: readonly Witnessed['type'][]): boolea
   told.some(({ type }) => types.includes(type));
 
 const isAsking = ({ why }: Glance): boolean => why !== null;
+/** Among the results the question stands in their bar; among the orders, in the panel. */
+const isAskingBelow = (now: Glance): boolean => isPlanning(now) || isAsking(now);
+const isOfTheLine = (id: string | undefined): boolean => id === CAST.firstLine || id === CAST.secondLine;
 const isPointingAtMark = ({ pointed, marks }: Glance): boolean => marks.some(mark => isSame(mark, pointed));
 
 /** First the unit, then, once it is chosen, the place it should go to. */
@@ -128,8 +131,8 @@ export const STEPS: readonly Step[] = [
     id: 'group',
     clauses: ['FOS-MOVE-02', 'FOS-MOVE-03'],
     fits: now => isPlanning(now) && now.units.length > 1,
+    needsPanel: ({ selection: [unit, ...others] }) => others.length === 0 && isOfTheLine(unit),
     isDone: ({ selection, paths }) => selection.length > 1 && selection.filter(id => paths[id]).length > 1,
-    inPanel: true,
     points: now =>
       now.selection.length > 1
         ? at(proposed(now, AHEAD))
@@ -197,7 +200,7 @@ export const STEPS: readonly Step[] = [
     fits: now => tells(now, 'melee'),
     isDone: isAsking,
     holds: isAsking,
-    inPanel: true,
+    needsPanel: isAskingBelow,
     points: () => control('why'),
     pauses: true,
   },
@@ -207,7 +210,7 @@ export const STEPS: readonly Step[] = [
     fits: now => tells(now, 'morale-test') || (isPlanning(now) && tells(now, 'retreat')),
     isDone: ({ why }) => why?.type === 'morale-test',
     holds: isAsking,
-    inPanel: true,
+    needsPanel: isAskingBelow,
     // Among the sentences of the past the first to be asked is a melee.
     points: ({ stage }) => (stage === 'watch' ? control('why') : []),
     pauses: true,
@@ -220,7 +223,6 @@ export const STEPS: readonly Step[] = [
       melees.some(
         ({ unit, against }) => !since.melees.some(melee => melee.unit === unit && melee.against === against),
       ),
-    inPanel: true,
     advises: true,
     points: advised,
   },
@@ -229,7 +231,6 @@ export const STEPS: readonly Step[] = [
     clauses: ['FOS-MELEE-02', 'FOS-MELEE-05'],
     fits: now => isPlanning(now) && now.melees.length > 0,
     isDone: (now, since) => best(now) > best(since) || now.melees.length > since.melees.length,
-    inPanel: true,
     advises: true,
     points: now => [...control('forecasts'), ...advised(now)],
   },
