@@ -242,6 +242,22 @@ export function orderTo(battle: Battle, to: Square, further: boolean): number {
   return stuck;
 }
 
+/** Why a unit cannot get to a square: the clause that forbids the straight way there. */
+export function whyNot({ rules, view, side }: Battle, unit: Unit, to: Square): Refusal | null {
+  const way: Square[] = [];
+  for (let [x, y] = unit.at; x !== to[0] || y !== to[1]; ) {
+    x += Math.sign(to[0] - x);
+    y += Math.sign(to[1] - y);
+    way.push([x, y]);
+  }
+  const verdict = rules.judge(view.value, side.value, {
+    type: 'programme',
+    side: side.value,
+    paths: { [unit.id]: way },
+  });
+  return verdict.accepted ? null : { ...verdict, details: { to, ...verdict.details } };
+}
+
 /** Takes the last step back from every selected unit. */
 export function stepBack(battle: Battle): void {
   const { paths } = battle.draft.value;

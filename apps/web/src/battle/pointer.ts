@@ -5,7 +5,17 @@ import type { Camera } from './camera.ts';
 import { pxPerSquare, squareAt, zoomAt } from './camera.ts';
 import type { Drawing, Keys, MapGestures } from './gestures.ts';
 import type { Lens } from './lens.ts';
-import { type Battle, orderTo, ownAt, ownUnits, select, setPaths, toggle } from './model.ts';
+import {
+  type Battle,
+  orderTo,
+  ownAt,
+  ownUnits,
+  select,
+  selectedUnits,
+  setPaths,
+  toggle,
+  whyNot,
+} from './model.ts';
 import { notice } from './notice.ts';
 import { isSame, type Path, type Square } from './types.ts';
 
@@ -97,9 +107,14 @@ function chooseUnit(battle: Battle, ids: readonly string[], further: boolean): v
   select(battle, [ids[(now + 1) % ids.length] ?? first]);
 }
 
+/** Sends the selected units on; one that cannot go is told by which clause, where the finger is. */
 function send(battle: Battle, square: Square, further: boolean): void {
   const stuck = orderTo(battle, square, further);
-  if (stuck > 0) notice(words.value.battle.stuck(stuck));
+  if (stuck === 0) return;
+  const [unit, ...others] = selectedUnits(battle);
+  const refusal = unit && others.length === 0 ? whyNot(battle, unit, square) : null;
+  if (refusal) battle.refusal.value = refusal;
+  else notice(words.value.battle.stuck(stuck));
 }
 
 /** Draws the way square by square; whatever the finger skips is filled in. */

@@ -18,7 +18,8 @@ interface LineAnswer {
 /** What stands on the square under the mouse, the long press or the cursor of a tool. */
 export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const square = battle.inspected.value ?? battle.hovered.value;
-  if (!square) return <RefusalNote battle={battle} lens={lens} />;
+  if (battle.refusal.value) return <RefusalNote battle={battle} lens={lens} />;
+  if (!square) return null;
   return (
     <div class="tooltip" style={placeBeside(lens, square)} role="presentation">
       <ToolWords battle={battle} square={square} />

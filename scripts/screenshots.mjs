@@ -1,0 +1,91 @@
+/* Makes the pictures of the README anew: node scripts/screenshots.mjs */
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { buildWeb, WEB_FOLDER } from './build.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { inHouse } from './house.mjs';
+import { serve } from './serve.mjs';
+
+const FOLDER = inHouse('docs/pictures');
+mkdirSync(FOLDER, { recursive: true });
+await buildWeb();
+const site = await serve(WEB_FOLDER);
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+
+const shoot = (page, name) => page.screenshot({ path: `${FOLDER}/${name}.png` });
+
+/** From the choice of battles to the first orders. */
+async function begin(page, battle, words = 'Begin the battle') {
+  await page.goto(`${site.url}choose/fields-of-strategy`);
+  await page.getByRole('button', { name: battle }).click();
+  await page.waitForTimeout(1500);
+  return page.getByRole('button', { name: words }).click();
+}
+
+/** Sends a whole corps some squares on, by keys. */
+async function send(page, corps, arrows) {
+  await page.getByRole('tab', { name: 'Army' }).click();
+  await page.locator('.army h3 button', { hasText: corps }).first().click();
+  const unit = page.locator('.army-unit[aria-pressed="true"]').first();
+  await unit.click();
+  await page.locator('.army h3 button', { hasText: corps }).first().click();
+  await page.locator('#map').focus();
+  for (const key of arrows) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
+
+/** Skips what is being shown until orders can be given again. */
+async function skip(page) {
+  const plan = page.getByRole('button', { name: /^Commit/ });
+  const last = page.getByRole('button', { name: /Skip to the end/ });
+  while (!(await plan.isVisible())) {
+    if (await last.isVisible()) await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+}
+
+/** Goes on, event by event, to the first melee and asks why. */
+async function shootWhy(page) {
+  const why = page.locator('.playback').getByRole('button', { name: 'Why?' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  for (let i = 0; i < 60 && !(await why.isVisible()); i++) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForTimeout(100);
+  }
+  await why.click();
+  await page.waitForTimeout(400);
+  await shoot(page, 'why');
+}
+
+const page = await browser.newPage({
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  deviceScaleFactor: 1,
+});
+await begin(page, /The Village/);
+await page.locator('.counter').first().waitFor();
+for (let turn = 1; turn <= 3; turn++) {
+  await send(page, '1st Brigade', ['ArrowRight', 'ArrowRight', 'ArrowRight']);
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.mouse.move(700, 20);
+  if (turn === 2) await shoot(page, 'orders');
+  await page.keyboard.press('Control+Enter');
+  if (turn === 3) await shootWhy(page);
+  await skip(page);
+}
+await page.goto(site.url);
+await page.waitForTimeout(2000);
+await shoot(page, 'start');
+
+const phone = await browser.newPage({
+  viewport: { width: 390, height: 844 },
+  locale: 'fr-FR',
+  hasTouch: true,
+  isMobile: true,
+});
+await begin(phone, /Austerlitz/, 'Engager la bataille');
+await phone.locator('.counter').first().waitFor();
+await phone.waitForTimeout(800);
+await shoot(phone, 'phone');
+await browser.close();
+await site.close();
