@@ -93,7 +93,13 @@ export function apply(position: Position, event: Event): Position {
     case 'first-chosen':
       return { ...position, first: event.side, side: event.side };
     case 'impulse-started':
-      return { ...position, side: event.side, limit: event.limit, activations: 0, offer: null };
+      return {
+        ...position,
+        side: event.side,
+        limit: event.limit,
+        activations: 0,
+        offer: position.offer === event.side ? null : position.offer, // an offer stands for one impulse of the other
+      };
     case 'impulse-ended':
       return {
         ...position,

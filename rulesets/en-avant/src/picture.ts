@@ -1,0 +1,20 @@
+import { drawTableDiagram, drawTableScene } from '@grognard/drawing';
+import { type Picture, stageCase, textIn } from '@grognard/engine';
+import { enAvant } from './ruleset.ts';
+import { sceneOf } from './scene.ts';
+import type { EnAvant } from './types.ts';
+
+/** Tables of battles and figures of cases, drawn as the screen draws them. */
+export const picture: Picture<EnAvant> = {
+  sheet: (scenario, { position }, { language, title }) =>
+    drawTableScene(sceneOf(scenario, position, language), {
+      title: title ?? textIn(scenario.title, language),
+    }),
+  figure: (raw, { moment, language, caption, crop }) => {
+    const { scenario, before, after } = stageCase(enAvant, raw);
+    return drawTableDiagram(sceneOf(scenario, moment === 'after' ? after : before, language), {
+      crop,
+      title: caption,
+    });
+  },
+};

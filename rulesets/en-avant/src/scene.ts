@@ -1,0 +1,105 @@
+import type {
+  FeatureKind,
+  Footprint,
+  Glyph,
+  Side,
+  TableFeature,
+  TableObjective,
+  TableScene,
+} from '@grognard/drawing';
+import { type Language, type SideId, textIn } from '@grognard/engine';
+import type { Objective, Position, Scenario, TerrainPiece, Unit } from './types.ts';
+import type { Arm, Quality, TerrainType } from './words.ts';
+
+/** The first side is drawn blue, the second amber. */
+export const drawnSide = ({ sides }: Scenario, side: SideId): Side =>
+  sides[0]?.id === side ? 'first' : 'second';
+
+/** How a piece of terrain is drawn; a plain is the table itself. */
+const KINDS: Readonly<Record<TerrainType, FeatureKind | null>> = {
+  plain: null,
+  road: 'road',
+  ploughed: 'plough',
+  'tall-crops': 'crops',
+  wood: 'wood',
+  marsh: 'marsh',
+  river: 'river',
+  ford: 'ford',
+  bridge: 'bridge',
+  'great-river': 'great-river',
+  'gentle-hill': 'gentle-hill',
+  settlement: 'settlement',
+  rocks: 'rocks',
+  hedge: 'hedge',
+  ditch: 'ditch',
+  'steep-hill': 'steep-hill',
+  lake: 'lake',
+  sand: 'sand',
+};
+
+function featureOf(
+  { id, type, polygon, line, width, name }: TerrainPiece,
+  language: Language,
+): TableFeature | null {
+  const kind = KINDS[type];
+  const shape = polygon ? { polygon } : line ? { line, width } : null;
+  if (!kind || !shape) return null;
+  return { id, kind, shape, name: name === undefined ? undefined : textIn(name, language) };
+}
+
+const GLYPHS: Readonly<Record<Arm, Glyph>> = {
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  elephant: 'elephant',
+  general: 'general',
+};
+const BARS: Readonly<Record<Quality, number>> = { inferior: 1, normal: 2, superior: 3 };
+
+/** A unit as its bases, true to scale. */
+export const footprintOf = (scenario: Scenario, unit: Unit, language: Language): Footprint => ({
+  id: unit.id,
+  side: drawnSide(scenario, unit.side),
+  glyph: unit.limbered ? 'limber' : GLYPHS[unit.arm],
+  at: unit.at,
+  facing: unit.facing,
+  base: unit.base,
+  files: unit.files,
+  bases: unit.bases,
+  name: unit.name === undefined ? undefined : textIn(unit.name, language),
+  quality: unit.arm === 'general' ? undefined : BARS[unit.quality],
+  weight: unit.weight,
+  disorganised: unit.disorganised,
+  routing: unit.routing,
+  spent: unit.activated,
+});
+
+function objectiveOf(
+  scenario: Scenario,
+  { id, at, radius, terrain, holder }: Objective,
+): TableObjective | null {
+  const piece = scenario.field.terrain.find(each => each.id === terrain);
+  const place = at ?? (piece?.polygon ? middleOf(piece.polygon) : undefined);
+  if (!place) return null;
+  return { id, at: place, radius, control: holder === null ? undefined : drawnSide(scenario, holder) };
+}
+
+const middleOf = (points: readonly (readonly [number, number])[]): readonly [number, number] => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+/** The table as a position has it, ready to be drawn. */
+export function sceneOf(scenario: Scenario, position: Position, language: Language): TableScene {
+  const { width, height, terrain } = scenario.field;
+  return {
+    width,
+    height,
+    features: [...terrain, ...position.laid].flatMap(piece => featureOf(piece, language) ?? []),
+    units: position.units.map(unit => footprintOf(scenario, unit, language)),
+    camps: position.camps.flatMap(({ side, at, facing, width: wide, depth }) =>
+      at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth }] : [],
+    ),
+    objectives: position.objectives.flatMap(objective => objectiveOf(scenario, objective) ?? []),
+  };
+}
