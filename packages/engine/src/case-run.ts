@@ -1,4 +1,4 @@
-import type { Case, CaseOrder, CaseQuestion } from './case.ts';
+import { type Case, type CaseOrder, type CaseQuestion, parseCase } from './case.ts';
 import { compareExactly, compareListed, type Difference, SOUND_DATA } from './compare.ts';
 import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice } from './dice.ts';
 import { type Fault, shown } from './fault.ts';
@@ -37,6 +37,35 @@ function failuresOf<G extends Game>(ruleset: Ruleset<G>, example: Case): readonl
     set,
   );
   return [...asked, ...played.failures, ...check(ruleset, played, example)];
+}
+
+/** A case set up and played: what a figure of it shows. */
+export interface StagedCase<G extends Game = Game> {
+  readonly example: Case;
+  readonly scenario: G['Scenario'];
+  readonly rules: Rules<G>;
+  readonly before: G['Position'];
+  readonly after: G['Position'];
+  /** What happened in between. */
+  readonly events: readonly G['Event'][];
+}
+
+/** Stages a case of ours; a fault in it is our mistake. */
+export function stageCase<G extends Game>(ruleset: Ruleset<G>, raw: unknown): StagedCase<G> {
+  const parsed = parseCase(raw);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const example = parsed.value;
+  const scenario = ruleset.parse.scenario(example.scenario);
+  const dice = scriptedDice(example.dice);
+  const set = setUp(ruleset, example, dice);
+  if (!scenario.ok || !set.rules) throw new Error(`${example.title}: ${JSON.stringify(set.failures)}`);
+  const played = example.play.reduce<Played<G>>(
+    (now, line, i) => play(ruleset, now, line, { dice, path: `play[${i}]` }),
+    set,
+  );
+  const { rules, position: before } = set;
+  const events = played.events.slice(set.events.length);
+  return { example, scenario: scenario.value, rules, before, after: played.position, events };
 }
 
 type SetUp<G extends Game> = Played<G> | { readonly rules: null; readonly failures: readonly Difference[] };

@@ -8,7 +8,7 @@ export {
   type CaseQuestion,
   parseCase,
 } from './case.ts';
-export { type CaseReport, giverOf, runCase } from './case-run.ts';
+export { type CaseReport, giverOf, runCase, type StagedCase, stageCase } from './case-run.ts';
 export { compareExactly, compareListed, type Difference, differenceLine, SOUND_DATA } from './compare.ts';
 export { type ContractCheck, caseProblems, contractChecks, type RawFile, type Shelf } from './contract.ts';
 export { type ClauseCover, type CoverageInput, coverClauses, isGap, type SourceText } from './coverage.ts';

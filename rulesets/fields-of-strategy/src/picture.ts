@@ -5,16 +5,7 @@ import {
   type GridScene,
   type MarchPath,
 } from '@grognard/drawing';
-import {
-  type Case,
-  type Language,
-  type Picture,
-  parseCase,
-  type Rules,
-  scriptedDice,
-  textIn,
-  UMPIRE,
-} from '@grognard/engine';
+import { type Language, type Picture, type StagedCase, stageCase, textIn, UMPIRE } from '@grognard/engine';
 import { fieldsOfStrategy } from './ruleset.ts';
 import { drawnSide, sceneOf } from './scene.ts';
 import type { Event, FieldsOfStrategy, Position, Scenario } from './types.ts';
@@ -27,11 +18,8 @@ export const picture: Picture<FieldsOfStrategy> = {
   sheet: (scenario, view, { language, title }) =>
     drawGridScene(sceneOf(scenario, view, language), { title: title ?? textIn(scenario.title, language) }),
   figure: (raw, { moment, language, caption, crop }) => {
-    const { scenario, rules, example } = layOut(raw);
-    const scene =
-      moment === 'after'
-        ? playedScene(scenario, rules, example, language)
-        : plannedScene(scenario, rules, example, language);
+    const staged = stageCase(fieldsOfStrategy, raw);
+    const scene = moment === 'after' ? playedScene(staged, language) : plannedScene(staged, language);
     // The text names squares, so a whole field gets its letters and numbers.
     return crop
       ? drawGridDiagram(scene, { crop, title: caption })
@@ -39,45 +27,16 @@ export const picture: Picture<FieldsOfStrategy> = {
   },
 };
 
-interface LaidOut {
-  readonly example: Case;
-  readonly scenario: Scenario;
-  readonly rules: Rules<FieldsOfStrategy>;
-}
+type Staged = StagedCase<FieldsOfStrategy>;
 
-/** A figure's case is one of ours: a fault in it is our mistake. */
-function layOut(raw: unknown): LaidOut {
-  const example = parseCase(raw);
-  if (!example.ok) throw new Error(JSON.stringify(example.faults));
-  const scenario = fieldsOfStrategy.parse.scenario(example.value.scenario);
-  if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults));
+/** Before play: every path of the first order that is accepted, and what the case asks. */
+function plannedScene({ scenario, rules, before, example }: Staged, language: Language): GridScene {
+  const [first] = example.play.filter(({ rejected }) => rejected === undefined);
   return {
-    example: example.value,
-    scenario: scenario.value,
-    rules: fieldsOfStrategy.prepare(scenario.value),
+    ...sceneOf(scenario, rules.view(before, UMPIRE), language),
+    paths: first ? pathsOf(scenario, before, first.order) : [],
+    ...askedOf(scenario, before, example.ask),
   };
-}
-
-/** Before play: every path of the first accepted order of each unit, and what the case asks. */
-function plannedScene(
-  scenario: Scenario,
-  rules: Rules<FieldsOfStrategy>,
-  example: Case,
-  language: Language,
-): GridScene {
-  const position = opened(rules, example);
-  const scene = sceneOf(scenario, rules.view(position, UMPIRE), language);
-  const paths = example.play
-    .filter(({ rejected }) => rejected === undefined)
-    .slice(0, 1)
-    .flatMap(({ order }) => pathsOf(scenario, position, order));
-  return { ...scene, paths, ...askedOf(scenario, position, example) };
-}
-
-function opened(rules: Rules<FieldsOfStrategy>, example: Case): Position {
-  const { position } = rules.begin(scriptedDice({}));
-  const arranged = rules.arrange(position, example.state ?? {});
-  return arranged.ok ? arranged.value : position;
 }
 
 function pathsOf(scenario: Scenario, { units }: Position, order: unknown): readonly MarchPath[] {
@@ -92,51 +51,33 @@ function pathsOf(scenario: Scenario, { units }: Position, order: unknown): reado
   });
 }
 
-type Line = readonly [number, number];
+type Place = readonly [number, number];
 
 /** Questions worth drawing: lines of sight with their answer, and the squares that beaten units go to. */
 function askedOf(
   scenario: Scenario,
-  position: Position,
-  example: Case,
+  { units }: Position,
+  questions: Staged['example']['ask'],
 ): Pick<GridScene, 'fires' | 'retreats'> {
   const fires: FireLine[] = [];
   const retreats: NonNullable<GridScene['retreats']>[number][] = [];
-  for (const { query, is, ...rest } of example.ask) {
+  for (const { query, is, ...rest } of questions) {
     if (query === 'line-of-sight') {
-      fires.push({ from: rest['from'] as Line, to: rest['to'] as Line, label: is === true ? '✓' : '×' });
+      fires.push({ from: rest['from'] as Place, to: rest['to'] as Place, label: is === true ? '✓' : '×' });
     }
-    const unit = position.units.find(each => each.id === rest['unit']);
+    const unit = units.find(each => each.id === rest['unit']);
     if (query === 'retreat-square' && unit && Array.isArray(is)) {
-      retreats.push({ from: unit.at, to: is as unknown as Line, side: drawnSide(scenario, unit.side) });
+      retreats.push({ from: unit.at, to: is as unknown as Place, side: drawnSide(scenario, unit.side) });
     }
   }
   return { fires, retreats };
 }
 
 /** After play: where everybody stands, and how he came there. */
-function playedScene(
-  scenario: Scenario,
-  rules: Rules<FieldsOfStrategy>,
-  example: Case,
-  language: Language,
-): GridScene {
-  const dice = scriptedDice(example.dice);
-  let position = opened(rules, example);
-  const start = position;
-  const events: Event[] = [];
-  for (const { order, rejected } of example.play) {
-    const programme = fieldsOfStrategy.parse.order(order);
-    if (rejected !== undefined || !programme.ok) continue;
-    const step = rules.resolve(position, position.side, programme.value, dice);
-    position = step.position;
-    events.push(...step.events);
-  }
-  return {
-    ...sceneOf(scenario, rules.view(position, UMPIRE), language),
-    paths: marchesIn(scenario, start, events),
-  };
-}
+const playedScene = ({ scenario, rules, before, after, events }: Staged, language: Language): GridScene => ({
+  ...sceneOf(scenario, rules.view(after, UMPIRE), language),
+  paths: marchesIn(scenario, before, events),
+});
 
 /** The ways that units went, step by step. */
 function marchesIn(scenario: Scenario, { units }: Position, events: readonly Event[]): readonly MarchPath[] {

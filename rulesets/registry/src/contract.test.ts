@@ -24,7 +24,9 @@ function filesIn(folder: string): readonly RawFile[] {
 }
 
 async function battlesOf(box: Box): Promise<readonly RawFile[]> {
-  return Promise.all(Object.entries(box.battles).map(async ([name, load]) => ({ name, raw: (await load()).default })));
+  return Promise.all(
+    Object.entries(box.battles).map(async ([name, load]) => ({ name, raw: (await load()).default })),
+  );
 }
 
 describe.each(RULESET_IDS)('%s keeps the contract', async id => {

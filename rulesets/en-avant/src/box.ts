@@ -1,0 +1,34 @@
+import type { Box, Load } from '@grognard/engine';
+import { enAvant } from './ruleset.ts';
+import type { EnAvant } from './types.ts';
+
+/** The battles, in the order in which they are offered: a new one is a file and a line. */
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+
+/** The cases that the rulebook shows. */
+const FIGURES: Readonly<Record<string, Load<unknown>>> = {
+  'basics/01-slowing-ladder': () => import('../cases/basics/01-slowing-ladder.yaml'),
+  'basics/04-line-to-column': () => import('../cases/basics/04-line-to-column.yaml'),
+  'basics/06-field-of-fire': () => import('../cases/basics/06-field-of-fire.yaml'),
+  'basics/10-two-impacts-two-effects': () => import('../cases/basics/10-two-impacts-two-effects.yaml'),
+  'basics/12-saves-in-a-wood': () => import('../cases/basics/12-saves-in-a-wood.yaml'),
+  'basics/15-rout-and-contagion': () => import('../cases/basics/15-rout-and-contagion.yaml'),
+  'basics/18-conform-and-fight': () => import('../cases/basics/18-conform-and-fight.yaml'),
+  'basics/20-reinforce-before-fighting': () => import('../cases/basics/20-reinforce-before-fighting.yaml'),
+  'basics/28-over-the-hedge': () => import('../cases/basics/28-over-the-hedge.yaml'),
+  'basics/29-on-the-road': () => import('../cases/basics/29-on-the-road.yaml'),
+  'basics/30-zone-of-control': () => import('../cases/basics/30-zone-of-control.yaml'),
+  'basics/32-not-a-surprise': () => import('../cases/basics/32-not-a-surprise.yaml'),
+  'basics/33-elephant-runs-amok': () => import('../cases/basics/33-elephant-runs-amok.yaml'),
+  'basics/37-wheel-slide-lateral': () => import('../cases/basics/37-wheel-slide-lateral.yaml'),
+};
+
+/** En Avant ! as it stands on the shelf. */
+export const box: Box<EnAvant> = {
+  ruleset: enAvant,
+  battles: BATTLES,
+  texts: { en: () => import('../texts/en.yaml'), fr: () => import('../texts/fr.yaml') },
+  rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
+  figures: FIGURES,
+  picture: () => import('./picture.ts'),
+};

@@ -1,0 +1,68 @@
+import type { Rules, Ruleset } from '@grognard/engine';
+import { askedOf } from './answers.ts';
+import { apply } from './apply.ts';
+import { begin } from './begin.ts';
+import { CLAUSES } from './clauses.gen.ts';
+import { groundKeeper } from './ground.ts';
+import { arrange, inspect } from './inspect.ts';
+import { judge } from './judge.ts';
+import { type Order, parseOrder } from './orders.ts';
+import { propose } from './propose.ts';
+import { parseQuestion } from './question-schema.ts';
+import { answerQuestion } from './questions.ts';
+import { resolve } from './resolve.ts';
+import { parseScenario } from './scenario.ts';
+import type { EnAvant, Position, Scenario, SideId } from './types.ts';
+import { imagine, reveals, view, witness } from './view.ts';
+
+/** Who gives an order where its own fields do not tell: the answers to a choice that names another side. */
+function givenBy(position: Position, order: Order): SideId | undefined {
+  const { pending } = position;
+  if (pending?.type === 'run' && order.type === 'run') return pending.side;
+  if ((pending?.type === 'first' || pending?.type === 'deploy-first') && order.type === 'first')
+    return pending.side;
+  if (pending?.type === 'allocate' && order.type === 'allocate') {
+    const share = pending.open.find(({ units }) => units.some(id => Object.hasOwn(order.impacts, id)));
+    return share?.side ?? askedOf(pending)[0];
+  }
+  if (order.type === 'deploy') {
+    return position.camps.find(({ id }) => id === order.unit)?.side;
+  }
+  return order.type === 'first' ? position.side : undefined;
+}
+
+/** The rules on one battlefield. */
+function prepare(scenario: Scenario): Rules<EnAvant> {
+  const groundAt = groundKeeper(scenario);
+  const bare = groundAt({ laid: [] });
+  return {
+    begin: dice => begin({ ground: bare, dice }),
+    active: position =>
+      position.outcome ? [] : position.pending ? askedOf(position.pending) : [position.side],
+    moment: position => (position.turn === 0 ? 'preparation' : `turn ${position.turn}`),
+    judge: ({ position }, side, order) => judge(groundAt(position), position, side, order),
+    resolve: (position, _, order, dice) => resolve({ ground: groundAt(position), dice }, position, order),
+    apply,
+    propose: ({ position }, side, dice) => propose(groundAt(position), position, side, dice),
+    view: (position, seat) => view(bare, position, seat),
+    imagine: (seen, dice) => imagine(groundAt(seen.position), seen, dice),
+    witness,
+    answer: ({ position }, question) => answerQuestion(groundAt(position), position, question),
+    outcome: position => position.outcome,
+    reveals,
+    inspect: position => inspect(bare, position),
+    arrange: (position, state) => arrange(bare, position, state),
+    givenBy: (position, order) => givenBy(position, order) as SideId,
+  };
+}
+
+/** En Avant !: miniatures from Antiquity to 1914 on a free table. */
+export const enAvant: Ruleset<EnAvant> = {
+  id: 'en-avant',
+  version: '1.0.0',
+  title: { en: 'En Avant !', fr: 'En Avant !' },
+  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'leading' },
+  clauses: CLAUSES,
+  parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
+  prepare,
+};

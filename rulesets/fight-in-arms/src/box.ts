@@ -1,0 +1,33 @@
+import type { Box, Load } from '@grognard/engine';
+import { fightInArms } from './ruleset.ts';
+import type { FightInArms } from './types.ts';
+
+/** The battles, in the order in which they are offered: a new one is a file and a line. */
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+
+/** The cases that the rulebook shows. */
+const FIGURES: Readonly<Record<string, Load<unknown>>> = {
+  'basics/01-wheel-and-advance': () => import('../cases/basics/01-wheel-and-advance.yaml'),
+  'basics/02-difficult-ground': () => import('../cases/basics/02-difficult-ground.yaml'),
+  'basics/03-shooting-dice': () => import('../cases/basics/03-shooting-dice.yaml'),
+  'basics/08-forest-edge': () => import('../cases/basics/08-forest-edge.yaml'),
+  'basics/09-arc-and-sight': () => import('../cases/basics/09-arc-and-sight.yaml'),
+  'basics/13-zone-of-control': () => import('../cases/basics/13-zone-of-control.yaml'),
+  'basics/14-charge-and-pursuit': () => import('../cases/basics/14-charge-and-pursuit.yaml'),
+  'basics/16-two-against-one': () => import('../cases/basics/16-two-against-one.yaml'),
+  'basics/17-overrun': () => import('../cases/basics/17-overrun.yaml'),
+  'basics/23-road': () => import('../cases/basics/23-road.yaml'),
+  'basics/28-groups': () => import('../cases/basics/28-groups.yaml'),
+  'basics/36-sight-over-bases-and-hills': () => import('../cases/basics/36-sight-over-bases-and-hills.yaml'),
+  'basics/40-small-battle': () => import('../cases/basics/40-small-battle.yaml'),
+};
+
+/** Fight in arms as it stands on the shelf. */
+export const box: Box<FightInArms> = {
+  ruleset: fightInArms,
+  battles: BATTLES,
+  texts: { en: () => import('../texts/en.yaml'), fr: () => import('../texts/fr.yaml') },
+  rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
+  figures: FIGURES,
+  picture: () => import('./picture.ts'),
+};
