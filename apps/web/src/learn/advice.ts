@@ -52,13 +52,18 @@ function tryOut(battle: Battle, { id: unit, type }: Unit, to: Square): readonly 
 }
 
 /**
- * The march, added to the orders in hand, that makes the fights stand best. The coach has no judgement of
- * its own: it asks the rules for the odds of every march that leads to a fight.
+ * The march, added to the orders in hand, that makes the fights stand best; nothing where every one of them
+ * would make them worse. The coach has no judgement of its own: it asks the rules for the odds of each march.
  */
 export function bestMarch(battle: Battle): Advice | null {
   const { paths } = battle.draft.value;
-  const tried = ownUnits(battle)
-    .filter(({ id }) => !paths[id])
-    .flatMap(unit => goalsFor(battle, unit).flatMap(to => tryOut(battle, unit, to)));
-  return tried.reduce<Tried | null>((best, next) => (best && best.worth >= next.worth ? best : next), null);
+  const now = oddsOf(battle, paths);
+  let best: Advice | null = null;
+  let worth = now ? worthOf(now, battle.side.value) : 0;
+  for (const unit of ownUnits(battle).filter(({ id }) => !paths[id])) {
+    for (const tried of goalsFor(battle, unit).flatMap(to => tryOut(battle, unit, to))) {
+      if (tried.worth > worth) [best, worth] = [tried, tried.worth];
+    }
+  }
+  return best;
 }

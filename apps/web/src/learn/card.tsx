@@ -4,7 +4,7 @@ import type { Stage } from '../battle/types.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { note, progress } from './progress.ts';
 import { lineOf, type Places, type StepWords } from './script.ts';
-import { type Step, TAUGHT } from './steps.ts';
+import { isTaught, type Step, TAUGHT } from './steps.ts';
 import { learnWords } from './words.ts';
 
 /** Fingers need other words than a mouse. */
@@ -29,7 +29,8 @@ export function Card(props: Shown) {
   const { step, stage, number } = props;
   const [leaving, setLeaving] = useState(false);
   const { folded } = progress.value;
-  const isNumbered = step !== null && number <= TAUGHT;
+  const isNumbered = step !== null && isTaught(step);
+  const title = leaving ? say.leave : step ? say.steps[step.id].title : say.restTitle[stage];
   return (
     <section
       class={`coach ${folded ? 'folded' : ''}`}
@@ -43,7 +44,7 @@ export function Card(props: Shown) {
       <header>
         <div aria-live="polite">
           <p class="eyebrow">{isNumbered ? say.stepOf(number, TAUGHT) : say.lesson}</p>
-          <h2 id="coach-title">{step ? say.steps[step.id].title : say.restTitle[stage]}</h2>
+          <h2 id="coach-title">{title}</h2>
         </div>
         <button
           type="button"
@@ -149,21 +150,23 @@ function Turning({
 }: Pick<Shown, 'isDone' | 'onBack' | 'onNext' | 'onAgain'> & { readonly step: Step }) {
   const say = learnWords.value;
   const isReading = isDone || !step.isDone;
+  if (step.id === 'end')
+    return (
+      <footer>
+        <button type="button" onClick={onAgain}>
+          {say.again}
+        </button>
+        <a class="button ink" href="/choose/fields-of-strategy">
+          {say.playAnother}
+        </a>
+      </footer>
+    );
   return (
     <footer>
       <button type="button" class="quiet" aria-label={say.backLong} disabled={!onBack} onClick={onBack}>
         <Glyph icon="back" /> <span>{say.back}</span>
       </button>
-      {step.id === 'end' ? (
-        <>
-          <button type="button" onClick={onAgain}>
-            {say.again}
-          </button>
-          <a class="button ink" href="/choose/fields-of-strategy">
-            {say.playAnother}
-          </a>
-        </>
-      ) : step.id === 'alone' ? (
+      {step.id === 'alone' ? (
         <button type="button" class="ink" onClick={onNext}>
           {say.finish}
         </button>

@@ -75,8 +75,9 @@ function useRoom({ lowered }: Battle, step: Step | null, needsPanel: boolean): v
 
 /** Names of squares and units for the coach's sentences. */
 function placesOf(battle: Battle, now: Glance): Places {
+  // A unit that is lost is named where it first stood: its step can still be read again.
   const at = (id: string): string => {
-    const unit = now.units.find(each => each.id === id);
+    const unit = [...now.units, ...battle.scenario.units].find(each => each.id === id);
     return unit ? squareName(unit.at) : '';
   };
   const [mark] = now.marks;

@@ -1,6 +1,6 @@
 import type { Scenario, Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
 import { ask } from '../battle/ask.ts';
-import { type Forecast, forecastOf } from '../battle/forecast.ts';
+import { type ForeseenMelee, forecastOf } from '../battle/forecast.ts';
 import { type Battle, ownUnits } from '../battle/model.ts';
 import type { Paths } from '../battle/programme.ts';
 import type { Square, Stage, Tool } from '../battle/types.ts';
@@ -25,7 +25,7 @@ export interface Glance {
   readonly paths: Paths;
   /** Units whose way has more steps than impulses: they use a road. */
   readonly hastened: readonly string[];
-  readonly melees: Forecast['melees'];
+  readonly melees: readonly Pick<ForeseenMelee, 'unit' | 'against' | 'base'>[];
   /** Which frame of the results is shown. */
   readonly frame: number | null;
   /** The events of these results so far, or of the phase just over. */

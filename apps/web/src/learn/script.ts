@@ -1,18 +1,19 @@
-/** Names of squares and units as they stand now, for the sentences of the coach; empty where there is none. */
+/** Names of squares and units for the coach's sentences, as they stand now. */
 export interface Places {
   readonly grenadiers: string;
   readonly roadEnd: string;
   readonly firstLine: string;
   readonly secondLine: string;
+  /** Empty after the first turn. */
   readonly ahead: string;
   readonly battery: string;
   readonly mill: string;
   readonly general: string;
   /** Where the first line is going. */
   readonly join: string;
-  /** The first enemy seen and not made out. */
+  /** The first enemy seen and not made out; empty without one. */
   readonly mark: string;
-  /** The march that the coach would try. */
+  /** The march that the coach would try; empty without one. */
   readonly unit: string;
   readonly from: string;
   readonly to: string;

@@ -130,7 +130,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'group',
     clauses: ['FOS-MOVE-02', 'FOS-MOVE-03'],
-    fits: now => isPlanning(now) && now.units.length > 1,
+    fits: now => isPlanning(now) && now.units.filter(({ id }) => isOfTheLine(id)).length === 2,
     needsPanel: ({ selection: [unit, ...others] }) => others.length === 0 && isOfTheLine(unit),
     isDone: ({ selection, paths }) => selection.length > 1 && selection.filter(id => paths[id]).length > 1,
     points: now =>
@@ -250,7 +250,8 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** The last two say farewell and teach nothing: they bear no number. */
-export const TAUGHT = STEPS.length - 2;
+export const isTaught = ({ id }: Step): boolean => id !== 'alone' && id !== 'end';
+export const TAUGHT = STEPS.filter(isTaught).length;
 
 export function stepOf(id: StepId): Step {
   const step = STEPS.find(each => each.id === id);

@@ -99,7 +99,7 @@ export const en = {
       title: 'The General',
       text: 'A leader does not fight. He adds 1 to the troops he stands with, and sees one square farther. He has his own orders even where he shares a square: choose it twice to reach him.',
       task: (p: Places) =>
-        `Send General Martin from ${p.general} to where the 1st Line will stand${p.join ? `, ${p.join}` : ''}.`,
+        `Send General Martin from ${p.general} to where the 1st Line will stand, ${p.join}.`,
     },
     idle: {
       title: 'Nobody forgotten',
@@ -137,7 +137,7 @@ export const en = {
       task: (p: Places) =>
         p.unit
           ? `Try this, without committing yet: ${p.unit}, from ${p.from} to ${p.to}, against ${p.enemy}.`
-          : 'No enemy is in reach. Come nearer, commit, and look again in your next turn.',
+          : 'No good fight is in reach yet. Come nearer, commit, and look again in your next turn.',
     },
     odds: {
       title: 'Better odds',

@@ -99,8 +99,7 @@ export const fr: LearnWords = {
     leader: {
       title: 'Le Général',
       text: 'Un leader ne se bat pas. Il ajoute 1 aux troupes avec qui il se tient, et voit une case plus loin. Il a ses propres ordres même quand il partage une case : choisissez-la deux fois pour l’atteindre.',
-      task: p =>
-        `Envoyez le Général Martin de ${p.general} là où sera le 1er de ligne${p.join ? `, ${p.join}` : ''}.`,
+      task: p => `Envoyez le Général Martin de ${p.general} là où sera le 1er de ligne, ${p.join}.`,
     },
     idle: {
       title: 'Personne d’oublié',
@@ -138,7 +137,7 @@ export const fr: LearnWords = {
       task: p =>
         p.unit
           ? `Essayez, sans valider encore : ${p.unit}, de ${p.from} à ${p.to}, contre ${p.enemy}.`
-          : 'Aucun ennemi n’est à portée. Approchez, validez, et regardez de nouveau au tour suivant.',
+          : 'Aucun bon combat n’est encore à portée. Approchez, validez, et regardez de nouveau au tour suivant.',
     },
     odds: {
       title: 'De meilleures chances',
