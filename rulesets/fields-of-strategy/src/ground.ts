@@ -118,6 +118,7 @@ export const entersCover = ({ leadersEnterCover }: Options, type: UnitType): boo
   type === 'infantry' || (type === 'leader' && leadersEnterCover);
 
 /**
+ * FOS-TERRAIN-06  Height neither slows nor bars a step.
  * FOS-TERRAIN-02  Forbidden squares are closed to all;
  * FOS-TERRAIN-07  a diagonal between two of them as well.
  * FOS-TERRAIN-03  Cover is open to infantry alone …

@@ -24,6 +24,7 @@ export interface Score {
 }
 
 /**
+ * FOS-TURN-06  The aim: to destroy enemy force, to keep one's own, and to hold the objectives.
  * FOS-END-02  Remaining force points out of those at the start, or with `scoreBasis: units` remaining units,
  *             leaders among them; and objectives controlled out of all.
  */

@@ -15,7 +15,15 @@ import type { FieldsOfStrategy, Scenario, View } from './types.ts';
 import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
 import { witness } from './witness.ts';
 
-/** Fields of Strategy, by T. Pannérec: Napoleonic battles on squares, programmed moves, fog of war. */
+/**
+ * Fields of Strategy, by T. Pannérec, who allows its free use (FOS-INTRO-03): Napoleonic battles on squares,
+ * programmed moves, fog of war.
+ *
+ * FOS-INTRO-01  A simple, abstract strategy game, learnt in minutes.
+ * FOS-INTRO-02  Its rules stand apart from any program, so every number used is shown: events and answers
+ *               carry their terms.
+ * FOS-INTRO-04  No fatigue, no disorganisation, no parameters by period: nothing of that sort is added.
+ */
 export const fieldsOfStrategy: Ruleset<FieldsOfStrategy> = {
   id: 'fields-of-strategy',
   version: '1.0.0',

@@ -108,7 +108,11 @@ const scenarioSchema = v.strictObject({
   turns: v.optional(v.pipe(whole, v.minValue(1, 'expected at least one turn'), v.maxValue(1000)), 10),
 });
 
-/** Reads a scenario: the value, or every fault that FOS-SETUP-02 finds, with its path. */
+/**
+ * FOS-TURN-01   Two sides, each with an army of units on squares; the scenario fixes the number of turns.
+ * FOS-SETUP-01  The field is a rectangle of squares, each with a kind and a height.
+ * FOS-SETUP-02  Every fault is found, with its path in the file.
+ */
 export function parseScenario(raw: unknown): Parsed<Scenario> {
   const parsed = parseWith(scenarioSchema, raw);
   if (!parsed.ok) return parsed;

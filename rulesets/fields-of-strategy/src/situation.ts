@@ -34,11 +34,11 @@ export interface Situation {
   /** By unit: artillery fires suffered in this phase. */
   readonly hits: Uint8Array;
 
-  /** By cell: the fighting unit there, or NOBODY. */
+  /** By cell: the fighting unit there, or NOBODY; never two (FOS-UNIT-05). */
   readonly fighter: Int16Array;
-  /** By side and cell: how many leaders are there. */
+  /** By side and cell: how many leaders are there; they stack without limit (FOS-LEADER-02). */
   readonly leaders: readonly [Uint8Array, Uint8Array];
-  /** By side and cell: how many of its fighting units are adjacent. */
+  /** By side and cell: how many of its fighting units are adjacent; pure geometry (FOS-MAP-01). */
   readonly near: readonly [Uint8Array, Uint8Array];
   /** By side: its engaged units, as last listed. */
   readonly engaged: readonly [Int16Array, Int16Array];
@@ -147,7 +147,7 @@ export const isOnField = (s: Situation, u: number): boolean => s.at[u] !== GONE;
 export const sideOf = (s: Situation, u: number): SideNumber => s.sides[u] as SideNumber;
 export const enemySide = (s: Situation, u: number): SideNumber => (1 - s.sides[u]!) as SideNumber;
 
-/** FOS-FIRE-01: said of a fighting unit with an enemy fighting unit adjacent to it. */
+/** FOS-FIRE-01: said of a fighting unit with an enemy one adjacent to it; never of a leader (FOS-LEADER-01). */
 export const isEngaged = (s: Situation, u: number): boolean =>
   s.types[u] !== LEADER && s.near[enemySide(s, u)][s.at[u]!] !== 0;
 

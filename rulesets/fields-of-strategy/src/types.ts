@@ -5,7 +5,7 @@ import type { OptionChoices } from './options.ts';
 import type { Question } from './question.ts';
 
 export const UNIT_TYPES = ['infantry', 'cavalry', 'artillery', 'leader'] as const;
-/** FOS-UNIT-02: three fighting types, and the leader, a headquarters. */
+/** FOS-UNIT-01: type and force describe a unit. FOS-UNIT-02: three fighting types, and the leader, a headquarters. */
 export type UnitType = (typeof UNIT_TYPES)[number];
 export type UnitId = string;
 

@@ -8,7 +8,10 @@ export const VISIBILITIES = ['hidden', 'detected', 'identified'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 export const [HIDDEN, DETECTED, IDENTIFIED] = [0, 1, 2] as const;
 
-/** FOS-FOG-03: from how many squares a unit is detected, in the open and in cover. */
+/**
+ * FOS-FOG-03: from how many squares (FOS-MAP-02) a unit is detected, in the open and in cover; FOS-FOG-06: so
+ * adjacent units always identify each other.
+ */
 export const RANGE = { fighting: { open: 8, cover: 1 }, leader: { open: 9, cover: 2 } } as const;
 /** FOS-FOG-04: from how many squares a detected unit is identified. */
 export const IDENTIFYING = 6;

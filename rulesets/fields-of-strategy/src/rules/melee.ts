@@ -120,7 +120,7 @@ function sum(terms: Reckoning): number {
 /** The factor of a unit, reckoned. */
 export const factorOf = (s: Situation, u: number): number => sum(factorTerms(s, u));
 
-/** The base of a pair, seen by the unit. */
+/** The base of a pair, seen by the unit; FOS-MELEE-12: the differences alone would give the same. */
 export const baseOf = ({ unit, against, ground }: MeleeTerms): number =>
   sum(unit) - sum(against) + sum(ground);
 

@@ -24,7 +24,7 @@ export type Holder = SideNumber | -1;
 /**
  * FOS-OBJ-01  The scenario names squares as objectives.
  * FOS-OBJ-02  The side whose unit stands closest controls one.
- * FOS-OBJ-03  Closest by real distance; if both are equally close nobody does; a side alone on the field
+ * FOS-OBJ-03  Closest by real distance (FOS-MAP-03); if both are equally close nobody does; a side alone on the field
  *             controls all; no memory.
  */
 export function holderOf({ grid, objectives }: Ground, muster: Muster, objective: number): Holder {
