@@ -73,7 +73,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
 function title(battle: Battle, { winner, grade }: Outcome): string {
   const say = words.value.battle;
   if (winner === 'none') return say.drawGame;
-  return `${say.won(sideName(battle, winner))}: ${say.grades[grade as keyof typeof say.grades] ?? grade}`;
+  return `${sideName(battle, winner)}: ${say.grades[grade as keyof typeof say.grades] ?? grade}`;
 }
 
 function Scores({ battle, last }: { readonly battle: Battle; readonly last: Moment | undefined }) {

@@ -203,7 +203,6 @@ export const en = {
     curtainText: 'Hand the screen over. Nothing of the other side is shown.',
     raise: 'I am in my seat',
     over: 'The battle is over',
-    won: (side: string) => `${side} win`,
     drawGame: 'A draw',
     grades: { strategic: 'strategic victory', tactical: 'tactical victory', draw: 'draw' },
     score: 'Score',

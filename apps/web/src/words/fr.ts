@@ -214,7 +214,6 @@ export const fr: Words = {
     curtainText: 'Passez l’écran. Rien de l’autre camp n’est montré.',
     raise: 'J’ai pris place',
     over: 'La bataille est finie',
-    won: side => `Victoire : ${side}`,
     drawGame: 'Match nul',
     grades: { strategic: 'victoire stratégique', tactical: 'victoire tactique', draw: 'match nul' },
     score: 'Score',

@@ -1,0 +1,141 @@
+import { UMPIRE } from '@grognard/engine';
+import { box } from '@grognard/fields-of-strategy';
+import { describe, expect, test } from 'vitest';
+import type { SavedGame } from '../storage/games.ts';
+import { makeHost, readGame, type Surroundings } from './host.ts';
+import type { Opened, Snapshot } from './protocol.ts';
+
+const ALONE = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } } as const;
+const PAIR = { blue: { kind: 'person' }, red: { kind: 'person' } } as const;
+const stay = (side: string) => ({ type: 'programme', side, paths: {} });
+
+function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = null): Surroundings {
+  let ids = 0;
+  return {
+    openBox: async id => (id === 'fields-of-strategy' ? box : null),
+    save: async game => {
+      if (trouble === null) saved.set(game.id, structuredClone(game));
+      return trouble;
+    },
+    load: async id => saved.get(id) ?? null,
+    now: () => 1,
+    newId: () => `game-${++ids}`,
+    thinker: { think: async ({ side }) => stay(side) },
+    thinking: () => {},
+  };
+}
+const lesson = async () => (await box.battles['first-orders']?.())?.default;
+
+const taken = (opened: Opened): Snapshot => {
+  if (opened.status !== 'opened') throw new Error(JSON.stringify(opened.faults));
+  return opened.snapshot;
+};
+async function begun(
+  players: Parameters<ReturnType<typeof makeHost>['begin']>[0]['players'] = ALONE,
+  where = world(),
+) {
+  const host = makeHost(where);
+  const snapshot = taken(
+    await host.begin({ ruleset: 'fields-of-strategy', scenario: await lesson(), players, seed: 's' }),
+  );
+  return { host, snapshot };
+}
+
+describe('the host', () => {
+  test('opens a game at the seat of the person who acts', async () => {
+    const { snapshot } = await begun();
+    expect(snapshot).toMatchObject({
+      seat: 'blue',
+      entries: 0,
+      active: ['blue'],
+      outcome: null,
+      saving: null,
+    });
+  });
+
+  test('gives a seat its own view and log, and the other seats to nobody while the match lasts', async () => {
+    const { host, snapshot } = await begun();
+    const { units } = snapshot.view as { units: readonly { side: string }[] };
+    expect(units.every(({ side }) => side === 'blue')).toBe(true);
+    await expect(host.sit('red')).rejects.toThrow('not open');
+    await expect(host.sit(UMPIRE)).rejects.toThrow('not open');
+    await expect(host.moments('red')).rejects.toThrow('not open');
+    await expect(host.frames('red', 0, 0)).rejects.toThrow('not open');
+    await expect(host.luck()).rejects.toThrow('not open');
+  });
+
+  test('refuses by clause and changes nothing; accepts, shows frames and lets the computer play', async () => {
+    const { host } = await begun();
+    const refused = await host.order('blue', {
+      type: 'programme',
+      side: 'blue',
+      paths: { nobody: [[0, 0]] },
+    });
+    expect(refused).toMatchObject({ status: 'refused', refusal: { clause: 'FOS-PROG-04' } });
+    expect((await host.sit('blue')).entries).toBe(0);
+    await expect(host.order('blue', { type: 'dance' })).rejects.toThrow('type');
+    const accepted = await host.order('blue', stay('blue'));
+    expect(accepted).toMatchObject({ status: 'accepted', snapshot: { entries: 1, active: ['red'] } });
+    const { snapshot, frames } = await host.await('blue');
+    expect(snapshot).toMatchObject({ entries: 2, active: ['blue'] });
+    expect(frames.every(({ entry }) => entry === 2)).toBe(true);
+  });
+
+  test('opens every seat after the end', async () => {
+    const { host } = await begun(PAIR);
+    for (let turn = 0; turn < 6; turn++) {
+      await host.order('blue', stay('blue'));
+      await host.order('red', stay('red'));
+    }
+    const end = await host.sit(UMPIRE);
+    expect(end.outcome).not.toBeNull();
+    expect(await host.moments('red')).toHaveLength(13);
+    expect(Array.isArray(await host.luck())).toBe(true);
+  });
+});
+
+describe('saving', () => {
+  test('every order, draft and glance is kept, and the game resumes where it was', async () => {
+    const saved = new Map<string, SavedGame>();
+    const { host, snapshot } = await begun(PAIR, world(saved));
+    await host.order('blue', stay('blue'));
+    await host.draft('red', { r1: [[1, 1]] });
+    await host.markSeen('blue', 1);
+    const again = taken(await makeHost(world(saved)).resume(snapshot.id));
+    expect(again).toMatchObject({ seat: 'red', entries: 1, draft: { r1: [[1, 1]] } });
+  });
+  test('storage that is full is told and costs nothing of the game', async () => {
+    const { host, snapshot } = await begun(ALONE, world(new Map(), 'full'));
+    expect(snapshot.saving).toBe('full');
+    expect((await host.order('blue', stay('blue'))).status).toBe('accepted');
+  });
+  test('an exported game is brought in again; a broken or foreign one is refused', async () => {
+    const { host } = await begun();
+    await host.order('blue', stay('blue'));
+    const file = JSON.parse(JSON.stringify(await host.export()));
+    const other = makeHost(world());
+    expect(taken(await other.bring(file)).entries).toBe(1);
+    for (const [raw, message] of [
+      [null, 'not a saved game'],
+      [{ ...file, format: 'grognard/game@9' }, 'grognard/game@9'],
+      [{ ...file, file: undefined }, 'incomplete'],
+      [{ ...file, file: { ...file.file, rules: '0.0.1' } }, 'version 0.0.1'],
+      [{ ...file, ruleset: 'chess' }, "no game 'chess'"],
+    ] as const) {
+      const opened = await other.bring(raw);
+      expect(JSON.stringify(opened)).toContain(message);
+    }
+    expect(typeof readGame('x')).toBe('string');
+  });
+  test('a moment is played on from in a game of its own', async () => {
+    const { host, snapshot } = await begun(PAIR);
+    await host.order('blue', stay('blue'));
+    await host.order('red', stay('red'));
+    const forked = taken(await host.fork(1, ALONE, 'other'));
+    expect(forked.id).not.toBe(snapshot.id);
+    expect(forked.entries).toBe(1);
+  });
+  test('a game that is gone says so', async () => {
+    expect(await makeHost(world()).resume('lost')).toMatchObject({ status: 'faulty' });
+  });
+});
