@@ -104,7 +104,8 @@ export function walkToContact(
     walk = touch === 0 ? walk : walkOn(walk, made);
     if (touch !== undefined) return walk; // FIA-CHARGE-07: a group stops when its first member touches
   }
-  return undefined;
+  // FIA-CHARGE-08: an explicit path may end just in touch; FIA-BACK-02: but not by a turn
+  return walk.stages.at(-1)?.kind === 'straight' ? walk : undefined;
 }
 
 const isOver = ({ tracks }: Stage, bases: readonly Placed[]): boolean =>
