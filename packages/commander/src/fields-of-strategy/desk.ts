@@ -1,12 +1,13 @@
 import { cellSquaredDistance } from '@grognard/board';
 import type { View } from '@grognard/fields-of-strategy';
 import { type Brain, noteReach } from './brain.ts';
-import { ARTILLERY, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
-import { COLD, HOT, type Ledger, openLedger, priceOfLosing, type Stakes, WARM, winChance } from './ledger.ts';
+import { LEADER, other, type SideNumber } from './field.ts';
+import { COLD, HOT, type Ledger, openLedger, type Stakes, WARM } from './ledger.ts';
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
+import { riskOf } from './risk.ts';
 import { hold, openRoutes, release } from './routes.ts';
-import { GONE, NOBODY, type SandTable } from './sand-table.ts';
-import { NEVER, surveyThreat } from './threat.ts';
+import { GONE } from './sand-table.ts';
+import { surveyThreat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
 
 /** How a commander weighs things; everything is measured in points of the final score. */
@@ -112,7 +113,7 @@ function surveyThreats(brain: Brain, side: SideNumber): void {
 function foreseeClosest({ field, threat }: Brain, theirs: Standing): void {
   const { objectives, grid } = field.ground;
   for (let cell = 0; cell < grid.size; cell++) {
-    if (threat.soonest[cell] === NEVER) continue;
+    if (threat.ridden[cell] === 0) continue;
     for (let o = 0; o < objectives.length; o++) {
       const distance = Math.max(0.5, cellSquaredDistance(grid, cell, objectives[o]!));
       if (distance < theirs.closest[o]!) theirs.closest[o] = distance;
@@ -167,45 +168,3 @@ function stakesOf(
     threshold: options.meleeThreshold,
   };
 }
-
-// ---------------------------------------------------------------- the enemy's next phase
-
-/** What a unit stands to lose where it is when the enemy comes with those who can. */
-function riskOf(brain: Brain, l: Ledger, u: number): number {
-  const { table: t, threat } = brain;
-  const cell = t.at[u]!;
-  const isCovered = brain.field.ground.covered[cell] === 1 && t.types[u] === INFANTRY;
-  const comers = threat.foot[cell]! + (isCovered ? 0 : threat.horse[cell]!);
-  if (comers === 0) return 0;
-  if (t.types[u] === LEADER) return t.fighter[cell] === NOBODY ? l.stakes.unit[l.mover] : 0;
-  const force = (threat.footForce[cell]! + (isCovered ? 0 : threat.horseForce[cell]!)) / comers;
-  const friends = t.near[l.mover][cell]!;
-  const many = Math.min(comers, friends >= 4 ? 2 : 3);
-  const own = defenceOf(t, l.mover, u, isCovered) + brain.rise[cell]! - many;
-  const base = force - 1 - Math.min(1.5, 0.5 * friends) - own;
-  const wins = winChance(base - l.stakes.threshold);
-  if (wins === 0) return 0;
-  let holds = 1;
-  for (let i = 0; i < many; i++) holds *= 1 - wins;
-  const price = priceOfLosing(l, u, Math.max(2, base));
-  const cut = chanceOfBeingCutOff(brain, u, comers);
-  const whole = t.force[u]! * l.stakes.point[l.mover] + l.stakes.unit[l.mover];
-  return (1 - holds) * (cut * Math.max(price, whole) + (1 - cut) * price);
-}
-
-/** The enemy who comes may also come behind: unless there is a square to fall back on that he cannot reach. */
-function chanceOfBeingCutOff({ table: t, threat, field }: Brain, u: number, comers: number): number {
-  const { grid, steps } = field.ground;
-  const cell = t.at[u]!;
-  for (let open = steps[t.types[u]!]![cell]!; open !== 0; open &= open - 1) {
-    const to = cell + grid.offsets[31 - Math.clz32(open & -open)]!;
-    if (t.fighter[to] === NOBODY && threat.foot[to] === 0 && threat.horse[to] === 0) return 0;
-  }
-  return Math.min(0.6, 0.15 * (comers - 1));
-}
-
-const defenceOf = (t: SandTable, side: SideNumber, u: number, isCovered: boolean): number =>
-  t.force[u]! +
-  (t.types[u] === ARTILLERY ? 1 : 0) +
-  (isCovered ? 1 : 0) +
-  (t.leaders[side][t.at[u]!] !== 0 ? 1 : 0);

@@ -8,8 +8,9 @@ export interface Threat {
   readonly footForce: Float32Array;
   readonly horse: Uint8Array;
   readonly horseForce: Float32Array;
-  /** By cell: how soon any enemy, leaders included, can stand there, in half impulses; 255 if not in one phase. */
-  readonly soonest: Uint8Array;
+  /** By cell: can a fighting unit come to stand there? Can anybody, leaders included? */
+  readonly open: Uint8Array;
+  readonly ridden: Uint8Array;
   readonly stamps: Int32Array;
   stamp: number;
 }
@@ -20,13 +21,12 @@ export function makeThreat(size: number): Threat {
     footForce: new Float32Array(size),
     horse: new Uint8Array(size),
     horseForce: new Float32Array(size),
-    soonest: new Uint8Array(size),
+    open: new Uint8Array(size),
+    ridden: new Uint8Array(size),
     stamps: new Int32Array(size),
     stamp: 0,
   };
 }
-
-export const NEVER = 255;
 
 /** Works out what one side could attack from where it stands, its enemies standing where they are. */
 export function surveyThreat(
@@ -36,8 +36,8 @@ export function surveyThreat(
   scratch: ReachScratch,
   obstruction: (type: number) => Obstruction,
 ): void {
-  for (const list of [threat.foot, threat.footForce, threat.horse, threat.horseForce]) list.fill(0);
-  threat.soonest.fill(NEVER);
+  const { foot, footForce, horse, horseForce, open, ridden } = threat;
+  for (const list of [foot, footForce, horse, horseForce, open, ridden]) list.fill(0);
   for (let u = 0; u < t.count; u++) {
     if (t.sides[u] !== side || t.at[u] === GONE) continue;
     const type = t.types[u]!;
@@ -49,12 +49,7 @@ export function surveyThreat(
 /** The force that a unit brings to an attack: horse charges, guns that move are weak. */
 const ATTACK_BONUS = [0, 1, -2, 0];
 
-function spreadThreat(
-  threat: Threat,
-  t: SandTable,
-  u: number,
-  { visit, time, searches }: ReachScratch,
-): void {
+function spreadThreat(threat: Threat, t: SandTable, u: number, { visit, searches }: ReachScratch): void {
   const { grid } = t.field.ground;
   const { width, height, xs, ys, inside, offsets } = grid;
   const type = t.types[u]!;
@@ -69,10 +64,11 @@ function spreadThreat(
   for (let row = Math.max(0, y - reach); row <= south; row++) {
     for (let cell = row * width + west; cell <= row * width + east; cell++) {
       if (visit[cell] !== searches) continue;
-      if (time[cell]! < threat.soonest[cell]!) threat.soonest[cell] = time[cell]!;
+      threat.ridden[cell] = 1;
       if (type === LEADER) continue;
-      for (let open = inside[cell]!; open !== 0; open &= open - 1) {
-        const beside = cell + offsets[31 - Math.clz32(open & -open)]!;
+      threat.open[cell] = 1;
+      for (let round = inside[cell]!; round !== 0; round &= round - 1) {
+        const beside = cell + offsets[31 - Math.clz32(round & -round)]!;
         if (threat.stamps[beside] === stamp) continue;
         threat.stamps[beside] = stamp;
         count[beside]!++;
