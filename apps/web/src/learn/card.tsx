@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { ClauseLink } from '../battle/clause-link.tsx';
 import type { Stage } from '../battle/types.ts';
 import { Glyph } from '../ui/icons.tsx';
+import { Leaving } from './leaving.tsx';
 import { note, progress } from './progress.ts';
 import { lineOf, type Places, type StepWords } from './script.ts';
-import { isTaught, type Step, TAUGHT } from './steps.ts';
+import type { Step } from './step.ts';
+import { isTaught, TAUGHT } from './steps.ts';
 import { learnWords } from './words.ts';
 
 /** Fingers need other words than a mouse. */
@@ -53,7 +55,10 @@ export function Card(props: Shown) {
           aria-controls="coach-text"
           aria-label={folded ? say.unfold : say.fold}
           title={folded ? say.unfold : say.fold}
-          onClick={() => note({ folded: !folded })}
+          onClick={() => {
+            setLeaving(false);
+            note({ folded: !folded });
+          }}
         >
           <Glyph icon={folded ? 'plus' : 'minus'} />
         </button>
@@ -176,35 +181,5 @@ function Turning({
         </button>
       )}
     </footer>
-  );
-}
-
-/** Every way out, and what is kept. */
-function Leaving({ onStay, onAgain }: { readonly onStay: () => void; readonly onAgain: () => void }) {
-  const say = learnWords.value;
-  return (
-    <>
-      <p aria-live="polite">{say.leaveText}</p>
-      <div class="coach-ways">
-        <button
-          type="button"
-          onClick={() => {
-            onStay();
-            note({ away: true });
-          }}
-        >
-          {say.playOn}
-        </button>
-        <a class="button" href="/">
-          {say.home}
-        </a>
-        <button type="button" class="quiet" onClick={onAgain}>
-          {say.again}
-        </button>
-        <button type="button" class="quiet" onClick={onStay}>
-          {say.stay}
-        </button>
-      </div>
-    </>
   );
 }

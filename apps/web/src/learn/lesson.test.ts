@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Glance } from './glance.ts';
 import { follow, type Learnt, type Lesson, pass, turnTo } from './lesson.ts';
-import { STEP_IDS, type StepId } from './steps.ts';
+import { STEP_IDS, type StepId } from './step.ts';
 import { glance } from './testing.ts';
 
 /** A lesson with everything before a step behind it. */

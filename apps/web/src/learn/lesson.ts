@@ -1,5 +1,6 @@
 import type { Glance } from './glance.ts';
-import { STEPS, type Step, type StepId } from './steps.ts';
+import type { Step, StepId } from './step.ts';
+import { STEPS } from './steps.ts';
 
 /** What is kept of a lesson from one visit to the next. */
 export interface Learnt {

@@ -5,7 +5,7 @@ import { centreOn, pxPerSquare } from '../battle/camera.ts';
 import { type Lens, look } from '../battle/lens.ts';
 import type { Square } from '../battle/types.ts';
 import { words } from '../words/words.ts';
-import type { Control, StepId, Target } from './steps.ts';
+import type { Control, StepId, Target } from './step.ts';
 
 /** Something laid over the map, once the map is there. */
 export function useField(): (child: ComponentChild) => VNode | null {

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Learnt } from './lesson.ts';
-import { STEP_IDS, type StepId } from './steps.ts';
+import { STEP_IDS, type StepId } from './step.ts';
 
 /** The lesson as this device remembers it. */
 export interface Progress extends Learnt {

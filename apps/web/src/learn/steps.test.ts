@@ -1,7 +1,8 @@
 import type { Unit, Witnessed } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
 import type { Glance } from './glance.ts';
-import { CAST, isTaught, STEP_IDS, STEPS, type StepId, stepOf, TAUGHT, type Target } from './steps.ts';
+import { STEP_IDS, type StepId, type Target } from './step.ts';
+import { CAST, isTaught, STEPS, stepOf, TAUGHT } from './steps.ts';
 import { glance, melee, unit } from './testing.ts';
 
 const isDone = (id: StepId, now: Partial<Glance>, since: Partial<Glance> = {}): boolean =>

@@ -1,5 +1,5 @@
 import type { Places, StepWords } from './script.ts';
-import type { StepId } from './steps.ts';
+import type { StepId } from './step.ts';
 
 /** Everything the coach says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineOf, type Places, type StepWords } from './script.ts';
-import { STEP_IDS } from './steps.ts';
+import { STEP_IDS } from './step.ts';
 import { en } from './words-en.ts';
 import { fr } from './words-fr.ts';
 
