@@ -16,7 +16,7 @@ import { isAirborne } from './roster.ts';
 import { ROAD_WIDTH, TERRAIN, type TerrainClass, WEAPONS } from './tables.ts';
 import type { Element, Kind, Placed, Scenario, Weapon } from './types.ts';
 
-/** A piece of terrain made ready for many questions. */
+/** FIA-TERR-01: a piece of terrain that may slow, disorganise or stop units, made ready for many questions. */
 export interface Feature {
   readonly id: string;
   readonly kind: Kind;

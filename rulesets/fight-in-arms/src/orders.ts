@@ -93,7 +93,7 @@ export type Order =
   | Disembark
   | Pursue;
 
-/** Orders that a unit or a group carries out in an activation. */
+/** FIA-ACT-04: what a unit or a group does in an activation. */
 export type Action = Exclude<Order, Bare | PlaceTerrain | Deploy | EndDeployment | PlaceAirborne | Pursue>;
 
 const number = v.pipe(v.number(), v.finite('expected a number'));

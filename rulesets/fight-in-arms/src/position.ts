@@ -44,7 +44,11 @@ export const passengersOf = ({ units }: Position, vehicle: UnitId): readonly Uni
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
-/** FIA-HQ-02: a headquarters on the table, or riding on it. */
+/**
+ * FIA-HQ-01  A headquarters is a unit like others; it is known by its flag.
+ * FIA-HQ-02  On the table is one placed there, or riding in a vehicle that is.
+ * FIA-HQ-03  Then it helps the initiative and the landing rolls of its side.
+ */
 export const hasHqOnTable = (position: Position, side: SideId): boolean =>
   position.units.some(
     unit =>

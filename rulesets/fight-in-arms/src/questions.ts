@@ -79,7 +79,7 @@ function answerSound(bench: Bench, position: Position, question: Question): Pars
     }
     case 'contact':
       return sound(inContact(placed(question.unit), placed(question.other)));
-    case 'distance':
+    case 'distance': // FIA-BASE-07
       return sound(footprintGap(placed(question.unit), placed(question.other)));
     case 'range':
       return sound(rangeTo(placed(question.unit), placed(question.target)));

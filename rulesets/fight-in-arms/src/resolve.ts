@@ -112,6 +112,7 @@ function go(play: Play, position: Position, order: Movement): Step {
 
 /**
  * FIA-CHARGE-03  The bonus, one die for a group; a `move` with `into` has none (FIA-CHARGE-08).
+ * FIA-CHARGE-09  What the ground does on the way comes first.
  * FIA-CHARGE-06  If it reaches, the body stops at first touch; if not, it walks as far as that goes.
  */
 function chargeHome(

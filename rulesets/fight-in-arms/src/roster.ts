@@ -56,6 +56,7 @@ export function profileOf(unit: ScenarioUnit): Profile {
   };
 }
 
+/** FIA-AIRB-01: units of an airborne list wait in the air, unless a scenario has them on the ground already. */
 const statusOf = (unit: ScenarioUnit, lists: readonly ScenarioList[]): Status => {
   if (unit.at) return 'table';
   if (unit.in !== undefined) return 'embarked';

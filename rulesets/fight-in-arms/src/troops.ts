@@ -26,6 +26,9 @@ export const canFight = (options: Options, a: Unit, b: Unit): boolean =>
 /** FIA-UNIT-04: one point less while disorganised, never below 0. */
 export const effectiveVg = ({ vg, disorganised }: Unit): number => Math.max(0, disorganised ? vg - 1 : vg);
 
+/** FIA-BASE-13: half of a value, halves up. */
+export const halfUp = (value: number): number => Math.ceil(value / 2);
+
 /** FIA-UNIT-07 */
 export const carriesGrenades = ({ weapons }: Ground, unit: Unit): boolean =>
   unit.profile.weapons.some(name => weapons[name]?.grenade ?? false);

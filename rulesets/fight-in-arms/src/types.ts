@@ -121,8 +121,9 @@ export interface Scenario extends Envelope {
 /** FIA-UNIT-01: what a unit is, and stays. */
 export interface Profile {
   readonly type: UnitType;
+  /** FIA-UNIT-02: movement in centimetres, one for each point (FIA-BASE-01). */
   readonly m: Cm;
-  /** The starting VG. */
+  /** FIA-UNIT-03: the general value it starts with: attack, defence and staying power in one. */
   readonly vg: number;
   readonly p: number;
   readonly vd: number;
@@ -130,6 +131,7 @@ export interface Profile {
   readonly ve: number;
   readonly weapons: readonly string[];
   readonly flags: readonly Flag[];
+  /** FIA-BASE-14: for the eye alone, like figures and scenery. */
   readonly name?: Text;
 }
 
@@ -166,11 +168,13 @@ export interface Unit extends Markers {
   /** Midpoint of the front edge; null when it has no base on the table. */
   readonly at: Point | null;
   readonly facing: Degrees;
+  /** Points left: all of them while it is normal (FIA-STATE-01), fewer when it is in losses (FIA-STATE-02). */
   readonly vg: number;
+  /** FIA-STATE-03; the chapter on shooting calls it disordered (FIA-STATE-05). */
   readonly disorganised: boolean;
   readonly in: UnitId | null;
 }
-/** A unit whose base stands on the table. */
+/** A unit whose base stands on the table: a rectangle behind the midpoint of its front edge (FIA-BASE-04). */
 export interface Placed extends Unit {
   readonly at: Point;
 }
@@ -187,7 +191,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** FIA-ACT-02: the unit or group whose activation is open. */
+/** FIA-ACT-02: the unit or group whose activation is open; a group lasts no longer (FIA-GROUP-06). */
 export interface Activation {
   readonly units: readonly UnitId[];
   /** It has used its move. */

@@ -15,7 +15,7 @@ import { coversBase, meetsBase } from './touching.ts';
 import { stageOf } from './walk.ts';
 import { wheelRate } from './wheels.ts';
 
-/** FIA-CHARGE-03, FIA-TROOP-05: the sides of the bonus die; none for vehicles. */
+/** FIA-CHARGE-03, FIA-TROOP-05: the sides of the bonus die; a vehicle just drives up and its crew fights (FIA-VEHMELEE-05). */
 export const bonusDie = (unit: Unit): 0 | 3 | 6 => (isInfantry(unit) ? 3 : isHorse(unit) ? 6 : 0);
 
 /** A move into contact that may be tried: the walk up to first touch, walked without limit. */

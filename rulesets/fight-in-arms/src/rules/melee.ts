@@ -4,7 +4,7 @@ import type { Cohesion, MeleeDice, Reckoned, Reckoning } from '../events.ts';
 import { type Ground, heightOf, isInBadGround, type Play } from '../ground.ts';
 import { findPlaced, placedOf } from '../position.ts';
 import { MELEE } from '../tables.ts';
-import { carriesGrenades, effectiveVg, has, isFootLike, isVehicle } from '../troops.ts';
+import { carriesGrenades, effectiveVg, halfUp, has, isFootLike, isVehicle } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
 import { throwCohesion } from './cohesion.ts';
 import { atLeastOne, damageOf, throwDice } from './dice.ts';
@@ -23,7 +23,8 @@ const isHindered = (ground: Ground, unit: Placed): boolean =>
 
 /**
  * FIA-MELEE-04     Effective VG, for a secondary unit half of it (FIA-MULTI-02), and the modifiers.
- * FIA-MELEE-05     Weapons play no part.
+ * FIA-MELEE-05     Weapons play no part …
+ * FIA-MELEE-12     … nor does the side from which the blow comes.
  * FIA-TCOMBAT-05   One die more on higher ground than the main opponent.
  * FIA-VEHMELEE-06  Two fewer for men on foot against a vehicle …
  * FIA-VEHMELEE-07  … unless they carry grenades.
@@ -40,7 +41,7 @@ export function meleeTerms(ground: Ground, unit: Placed, opponent: Placed, role:
       ...term(role === 'secondary', {
         clause: 'FIA-MULTI-02',
         what: 'secondary',
-        value: 0 - Math.floor(vg / 2),
+        value: halfUp(vg) - vg,
       }),
       ...term(options.stackedMalus && unit.disorganised, {
         clause: 'FIA-MOD-03',

@@ -64,7 +64,8 @@ function isForGroup(shape: Body['shape'], step: PathStep): boolean {
 }
 
 /**
- * FIA-BASE-05  On the table throughout …
+ * FIA-MOVE-05  During the whole move:
+ * FIA-BASE-05  on the table …
  * FIA-TERR-06  … off impassable ground (FIA-TRENCH-03: bunkers, for all but infantry) …
  * FIA-TERR-09  … and out of rivers that cannot be forded, unless recklessly.
  */

@@ -5,14 +5,14 @@ import type { Reckoned, Reckoning } from '../events.ts';
 import { type Ground, isInBadGround, type Play, standsIn } from '../ground.ts';
 import { placedOf } from '../position.ts';
 import { SHOOTING } from '../tables.ts';
-import { effectiveVg, has, isInfantry, isVehicle } from '../troops.ts';
+import { effectiveVg, halfUp, has, isInfantry, isVehicle } from '../troops.ts';
 import type { Placed, Position, UnitId, Weapon, WeaponModifier } from '../types.ts';
 import { throwCohesion } from './cohesion.ts';
 import { atLeastOne, damageOf, throwDice } from './dice.ts';
 import { loseVg } from './losses.ts';
 import { isInForest, sees } from './sight.ts';
 
-/** FIA-UNIT-06: the weapon a unit shoots with: the one named, else its first; nothing if it is not its own. */
+/** FIA-UNIT-06, FIA-GREN-01: the weapon a unit shoots with or throws: the one named, else its first, if it is its own. */
 export function weaponOf(
   { weapons }: Ground,
   { profile }: Placed,
@@ -42,7 +42,7 @@ const TARGET_TYPE: Readonly<Record<string, number>> = {
 function cover({ works }: Ground, vg: number, target: Placed): readonly Reckoned[] {
   if (!isInfantry(target)) return [];
   const stands = (terrain: string) => works.some(work => work.class === terrain && standsIn(target, work));
-  if (stands('bunker')) return [{ clause: 'FIA-TRENCH-01', what: 'bunker', value: 0 - Math.floor(vg / 2) }];
+  if (stands('bunker')) return [{ clause: 'FIA-TRENCH-01', what: 'bunker', value: halfUp(vg) - vg }];
   return stands('trench') ? [{ clause: 'FIA-TRENCH-02', what: 'trench', value: -2 }] : [];
 }
 
@@ -126,6 +126,7 @@ export interface ShotOrdered {
 }
 
 /**
+ * FIA-SHOOT-01 A unit shoots by itself, before or after moving.
  * FIA-HIT-02   A unit that suffers damage takes a cohesion test, one for the whole shot (FIA-COH-04).
  * FIA-GREN-02  Failed against grenades, the damage is doubled.
  */

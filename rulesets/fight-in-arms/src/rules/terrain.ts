@@ -32,9 +32,10 @@ export const waysOf = (stages: readonly Stage[], member: number): readonly Way[]
 /**
  * Has a feature any effect on this unit, going this way?
  * FIA-TERR-04, 05, 08  Rough and difficult ground and rivers …
- * FIA-COMMANDO-01      … but not on commandos …
+ * FIA-COMMANDO-01      … but not on commandos, whom only deep water, wire and mines bind (FIA-COMMANDO-02) …
  * FIA-TERR-11          … nor on a road; wire and mines keep theirs.
  * FIA-WIRE-04          By option, tracks crush wire.
+ * FIA-TERR-03          Everything else is open ground to a move.
  */
 function affects({ options }: Ground, feature: Feature, unit: Unit, kind: Stage['kind']): boolean {
   const offRoad = kind !== 'road';
