@@ -20,9 +20,9 @@ import {
   type Windows,
 } from '@grognard/board';
 import { FARTHEST, type SideNumber, typeNumber } from './constants.ts';
-import { type Options, optionsOf } from './options.ts';
+import { entersCover, type Options, optionsOf } from './options.ts';
 import { SIGHT_REACHES, sightBits } from './rules/fog.ts';
-import { TERRAIN } from './scenario.ts';
+import { TERRAIN } from './terrain.ts';
 import { type Scenario, UNIT_TYPES, type UnitType } from './types.ts';
 
 /** The units of the scenario by number: roster order. */
@@ -112,10 +112,6 @@ function makeRoster({ units, sides }: Scenario): Roster {
 }
 
 type Open = Pick<Ground, 'grid' | 'options' | 'cover' | 'forbidden' | 'roads' | 'obstacles'>;
-
-/** May this type enter cover and cross obstacles without a road? (FOS-UNIT-02) */
-export const entersCover = ({ leadersEnterCover }: Options, type: UnitType): boolean =>
-  type === 'infantry' || (type === 'leader' && leadersEnterCover);
 
 /**
  * FOS-TERRAIN-06  Height neither slows nor bars a step.

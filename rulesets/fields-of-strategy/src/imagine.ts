@@ -1,7 +1,8 @@
 import { cellOf, cellSquaredDistance } from '@grognard/board';
 import { type Dice, UMPIRE } from '@grognard/engine';
 import { enemyOf, LEADER, type SideNumber } from './constants.ts';
-import { entersCover, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { entersCover } from './options.ts';
 import { addSight, beginLooking, HIDDEN, type Seen, visibilityAt } from './rules/fog.ts';
 import { type Position, UNIT_TYPES, type Unit, type View } from './types.ts';
 import { type Lookout, positionOf } from './view.ts';

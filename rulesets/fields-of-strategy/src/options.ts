@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { UnitType } from './types.ts';
 
 export const EDITIONS = ['en', 'fr'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -126,3 +127,7 @@ export const optionsOf = (choices: OptionChoices): Options => {
   const edition = choices.edition ?? 'en';
   return { edition, ...SHARED, ...BY_EDITION[edition], ...choices };
 };
+
+/** May this type enter cover and cross obstacles without a road? (FOS-UNIT-02) */
+export const entersCover = ({ leadersEnterCover }: Options, type: UnitType): boolean =>
+  type === 'infantry' || (type === 'leader' && leadersEnterCover);

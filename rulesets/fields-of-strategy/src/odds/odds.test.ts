@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOfStrategy } from '../ruleset.ts';
 import { randomBattle } from '../testing/random-battle.ts';
 import type { Event, MoraleTest, Position, Scenario } from '../types.ts';
-import type { Odds, UnitOdds } from './odds.ts';
+import type { Odds, UnitOdds } from './types.ts';
 
 const STAY = { type: 'programme', paths: {} } as const;
 

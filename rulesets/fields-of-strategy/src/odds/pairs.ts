@@ -1,5 +1,6 @@
 import { enemyOf } from '../constants.ts';
-import { alwaysLoses, baseOf, meleeTerms } from '../rules/melee.ts';
+import { baseOf, meleeTerms } from '../rules/factor.ts';
+import { alwaysLoses } from '../rules/shelter.ts';
 import { fightersBeside, listEngaged, type Situation } from '../situation.ts';
 import type { MeleeTerms } from '../types.ts';
 

@@ -1,0 +1,94 @@
+import { cellOf, contains, type Square } from '@grognard/board';
+import type { SideNumber } from '../constants.ts';
+import {
+  DETECTED,
+  IDENTIFIED,
+  lookAround,
+  VISIBILITIES,
+  type Visibility,
+  visibilityAt,
+} from '../rules/fog.ts';
+import { hinder, pathTo, reachOf } from '../rules/reach.ts';
+import { impulsesAlong, routeOn } from '../rules/route.ts';
+import { isOnField, sideOf } from '../situation.ts';
+import type { Path, Position, View } from '../types.ts';
+import { positionOf, viewOf } from '../view.ts';
+import { type Asking, asKnownTo, planning, sideNumber } from './asking.ts';
+
+/** How well a side sees a unit. */
+export function visible(asking: Asking, side: SideNumber, u: number): Visibility {
+  const { s, ground, lookout } = asking;
+  if (!isOnField(s, u)) return 'hidden';
+  if (sideOf(s, u) === side) return VISIBILITIES[IDENTIFIED];
+  return VISIBILITIES[visibilityAt(lookAround(lookout.seen, ground, s, side), ground, s.at[u]!)];
+}
+
+/** What a side sees of the enemy, as far as the view goes: by reading order of squares, then roster. */
+export function enemiesSeen({ ground, lookout, view }: Asking, side: string): readonly object[] {
+  const known = view.seat === side ? view : viewOf(ground, lookout, allOf(view), side);
+  const identified = known.enemies.map(({ id, type, at, force }) =>
+    type === 'leader' ? { at, unit: id, type } : { at, unit: id, type, force },
+  );
+  const inReadingOrder = (a: { at: Square }, b: { at: Square }) =>
+    cellOf(ground.grid, a.at) - cellOf(ground.grid, b.at);
+  return [...identified, ...known.marks.map(at => ({ at }))].sort(inReadingOrder);
+}
+
+/** All units that a view tells of, as a position. */
+const allOf = (view: View): Position => ({
+  ...positionOf(view),
+  units: [...view.units, ...view.enemies.map(enemy => ({ ...enemy, moved: false, fired: false }))],
+});
+
+/** FOS-FOG-03, FOS-FOG-04: the squares where a side would identify an enemy, and those where it would only detect one. */
+export function seenBy(
+  { ground, lookout, s }: Asking,
+  side: SideNumber,
+): { readonly identified: readonly Square[]; readonly detected: readonly Square[] } {
+  const seen = lookAround(lookout.seen, ground, s, side);
+  const at = (wanted: number) =>
+    ground.grid.squares.filter((_, cell) => visibilityAt(seen, ground, cell) === wanted);
+  return { identified: at(IDENTIFIED), detected: at(DETECTED) };
+}
+
+/** By cell: the fewest impulses to reach it. */
+export function costs(asking: Asking, id: string): ReadonlyMap<number, number> {
+  const { u, s, hindrance } = planning(asking, id);
+  const cells = reachOf(s, u, hindrance);
+  return new Map(cells.map(cell => [cell, Math.ceil(hindrance.search.time[cell]! / 2)]));
+}
+
+export function pathOf(asking: Asking, id: string, to: Square): Path | null {
+  const { u, s, hindrance } = planning(asking, id);
+  const cell = cellOf(asking.ground.grid, to);
+  return reachOf(s, u, hindrance).includes(cell) ? pathTo(s, u, hindrance, cell) : null;
+}
+
+/** For every unit of a side the squares it can reach. */
+export function reaches(asking: Asking, id: string): readonly object[] {
+  const { ground, hindrance } = asking;
+  const side = sideNumber(asking, id);
+  const s = asKnownTo(asking, side);
+  hinder(s, side, hindrance);
+  const { squares } = ground.grid;
+  const sets: object[] = [];
+  for (let u = 0; u < ground.roster.ids.length; u++) {
+    if (s.sides[u] !== side || !isOnField(s, u)) continue;
+    const cells = reachOf(s, u, hindrance);
+    sets.push({ unit: s.ids[u]!, squares: cells.map(cell => squares[cell]!) });
+  }
+  return sets;
+}
+
+export function routeFrom(asking: Asking, id: string, after: Path, to: Square): Path | null {
+  const { u, s, hindrance } = planning(asking, id);
+  return isInside(asking, after) ? routeOn(s, u, hindrance, after, to) : null;
+}
+
+export function impulsesOf(asking: Asking, id: string, path: Path): readonly (number | null)[] | null {
+  const { u, s, hindrance } = planning(asking, id);
+  return isInside(asking, path) ? impulsesAlong(s, u, hindrance, path) : null;
+}
+
+const isInside = ({ ground }: Asking, path: Path): boolean =>
+  path.every(square => contains(ground.grid, square));

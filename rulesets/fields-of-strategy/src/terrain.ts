@@ -1,0 +1,8 @@
+/** FOS-TERRAIN-01: what a character of the field stands for. */
+export const TERRAIN: Readonly<Record<string, 'normal' | 'cover' | 'forbidden'>> = {
+  '.': 'normal',
+  f: 'cover', // forest
+  v: 'cover', // village
+  '~': 'forbidden', // water
+  '#': 'forbidden', // other impassable ground
+};
