@@ -75,7 +75,9 @@ const DETAILS: MessageValues = {
   to: 'square',
   phase: 'fire',
   morale: 'routing',
+  task: 'reform',
   distance: 5,
+  reach: 4.5,
   cost: 6.3,
   left: 4.1,
   most: 3,
@@ -86,7 +88,7 @@ const DETAILS: MessageValues = {
   arc: true,
 };
 
-const ALWAYS = ['GECH-VICT-02', 'GECH-VIEW-01', 'GECH-SEQ-03', 'GECH-SEQ-04', 'GECH-REACT-01'];
+const ALWAYS = ['GECH-SEQ-03', 'GECH-SEQ-04', 'GECH-REACT-01'];
 const CLOSED_GROUND = [
   ...['GEC-WOOD-10', 'GEC-HOUSE-05', 'GEC-STREAM-03', 'GEC-RIVER-01', 'GEC-RIVER-03', 'GEC-FORD-02'],
   ...['GEC-BRIDGE-02', 'GEC-MARSH-01', 'GEC-MARSH-02', 'GEC-CROP-02', 'GEC-BATTERY-04'],
@@ -94,9 +96,9 @@ const CLOSED_GROUND = [
 /** C3 and C5 of the specification, and with them whatever an order may be refused by. */
 const REFUSALS = [
   ...[...ALWAYS, 'GECH-MORALE-04', 'GECH-CONTACT-05', 'GEC-HOUSE-08', ...CLOSED_GROUND],
-  ...['GECH-MOVE-02', 'GECH-MOVE-04', 'GECH-MOVE-07', 'GECH-MOVE-08', 'GECH-MOVE-09', 'GECH-MOVE-11'],
-  ...['GEC-HILL-17', 'GEC-LIN-08', 'GEC-ARTY-01', 'GECH-STATE-03', 'GECH-STATE-05', 'GEC-LIN-13'],
-  ...['GECH-FORM-02', 'GECH-CHFORM-01', 'GECH-CHFORM-02', 'GECH-CHFORM-03', 'GECH-CHFORM-05'],
+  ...['GECH-MOVE-02', 'GECH-MOVE-04', 'GECH-MOVE-07', 'GECH-MOVE-08', 'GECH-MOVE-09'],
+  ...['GEC-HILL-17', 'GEC-LIN-08', 'GEC-ARTY-01', 'GECH-STATE-03', 'GEC-LIN-13'],
+  ...['GECH-CHFORM-01', 'GECH-CHFORM-02', 'GECH-CHFORM-03', 'GECH-CHFORM-05'],
   ...['GEC-HILL-14', 'GEC-HILL-25', 'GEC-PLAT-06', 'GEC-PLAT-07', 'GEC-WOOD-14', 'GEC-WOOD-16'],
   ...['GEC-BRIDGE-01', 'GEC-STREAM-07', 'GEC-ROAD-10', 'GEC-HILL-10', 'GECH-CONTACT-01'],
   ...['GECH-CHARGE-01', 'GECH-CHARGE-02', 'GEC-WOOD-27', 'GEC-STREAM-09', 'GEC-PLOUGH-03', 'GEC-LIN-26'],
@@ -105,7 +107,7 @@ const REFUSALS = [
   ...['GEC-HOUSE-45', 'GEC-HOUSE-47', 'GEC-HOUSE-50', 'GEC-HOUSE-64', 'GEC-HOUSE-65', 'GEC-HOUSE-71'],
   ...['GEC-HOUSE-73', 'GEC-REDOUBT-04', 'GEC-LIN-06', 'GEC-LIN-10', 'GEC-LIN-11', 'GEC-LIN-15'],
   ...['GEC-LIN-27', 'GEC-LIN-40', 'GECH-FIRE-01', 'GECH-FIRE-02', 'GECH-FIRE-03', 'GECH-FIRE-04'],
-  ...['GEC-FORD-03', 'GEC-CROP-07', 'GEC-WOOD-23', 'GEC-PLAT-10', 'GEC-PLAT-12', 'GEC-HILL-20'],
+  ...['GEC-FORD-03', 'GEC-CROP-07', 'GEC-WOOD-23', 'GEC-PLAT-10', 'GEC-PLAT-12'],
   ...['GEC-HILL-24', 'GEC-HOUSE-36', 'GEC-HOUSE-37', 'GEC-HOUSE-39', 'GEC-HOUSE-40', 'GEC-HOUSE-43'],
   ...['GEC-ARTY-02', 'GEC-ARTY-04', 'GEC-ARTY-05', 'GEC-ARTY-07', 'GEC-ENG-01', 'GEC-ENG-04'],
   ...['GEC-ENG-08', 'GEC-ENG-09', 'GECH-MELEE-09', 'GECH-MELEE-06', 'GECH-CMD-01'],
@@ -136,12 +138,12 @@ describe('refusals', () => {
   });
 
   test('a move refused for its length says how long it was', () => {
-    const values = { distance: 3, cost: 3, left: 2.144 };
+    const values = { distance: 3, reach: 2.144, cost: 4.5 };
     expect(tell('en', 'refusals.GECH-MOVE-02', values)).toBe(
-      'That is too far: 3 cm, at a cost of 3, with 2.1 cm left.',
+      'That is too far: 3 cm, of which 2.1 cm can be made.',
     );
     expect(tell('fr', 'refusals.GECH-MOVE-02', values)).toBe(
-      'C’est trop loin\u202f: 3 cm, pour un coût de 3, et il reste 2,1 cm.',
+      'C’est trop loin\u202f: 3 cm, dont 2,1 cm sont possibles.',
     );
     expect(tell('en', 'refusals.GECH-MOVE-09', { by: 'table-edge' })).toMatch(/off the table/);
   });
