@@ -87,18 +87,17 @@ export function adapt({ fieldsOfStrategy, seededDice, makeOrderWriter }, input) 
     reach() {
       return rules.answer(seen, { query: 'reaches', side: 'blue' }).value.length;
     },
-    /** Every order is written from what its side knows, judged, and carried out; both sides look after it. */
+    /** Every order is written from what its side knows, judged, and carried out; then both sides look. */
     battle() {
       let position = start;
+      let views = { blue: rules.view(start, 'blue'), red: rules.view(start, 'red') };
       while (position.outcome === null) {
         const { side } = position;
-        const view = rules.view(position, side);
-        const programme = writer(view, side);
-        const verdict = rules.judge(view, side, programme);
+        const programme = writer(views[side], side);
+        const verdict = rules.judge(views[side], side, programme);
         if (!verdict.accepted) throw new Error(`${verdict.clause} ${JSON.stringify(verdict.details)}`);
         position = rules.resolve(position, side, programme, seededDice('1', rules.moment(position))).position;
-        rules.view(position, 'blue');
-        rules.view(position, 'red');
+        views = { blue: rules.view(position, 'blue'), red: rules.view(position, 'red') };
       }
       return position.units.length;
     },

@@ -1,6 +1,7 @@
 /*
  * Fields of Strategy beside a yardstick: kernel.mjs, a typed-array sketch of what such a battle costs at
- * least, not its rules. Both run in turn in one process, so that the ratios hold on a busy machine.
+ * least, not its rules. Both run in turn in one process and are measured in processor time, so that the
+ * figures hold on a busy machine.
  *   node bench/fields-of-strategy/bench.mjs [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,7 +1,11 @@
 // Interleaved micro-benchmark: every case runs once per round, so drift hits all cases alike.
 // case = { name, fn, ops = 1 } : fn() performs `ops` operations and returns a number (kept alive).
 export let sink = 0;
-const now = () => Number(process.hrtime.bigint());
+// Time of this process on the processor, all threads: a busy machine does not spoil it, and helpers are not free.
+const now = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) * 1000;
+};
 export function suite(title, cases, { rounds = 11, minMs = 120, base = null, quiet = false } = {}) {
   for (const c of cases) {
     c.ops ??= 1;

@@ -23,37 +23,46 @@ export function orderWriter({ chainMask, FAR, makeGrid, makeMask, spread, square
         isOpen(from, d, to) &&
         (((road[from] >> d) & 1) === 1 || (kind[to] !== 'cover' && !(walled[from] && walled[to]))),
     );
-    const [onFoot, onWheels] = [new Int16Array(grid.size), new Int16Array(grid.size)];
+    const way = new Int16Array(grid.size);
     const isFoe = new Uint8Array(grid.size);
     const ALLOWANCE = { infantry: 3, cavalry: 5, artillery: 3, leader: 5 };
+    const { offsets, squares, width } = grid;
+
+    /** The neighbour that is nearest to a goal, or the cell itself if none is nearer. */
+    function downhill(steps, here) {
+      let best = here;
+      for (let open = steps[here]; open !== 0; open &= open - 1) {
+        const to = here + offsets[31 - Math.clz32(open & -open)];
+        if (way[to] < way[best] && isFoe[to] === 0) best = to;
+      }
+      return best;
+    }
 
     return (view, side) => {
-      const cell = ([x, y]) => y * grid.width + x;
-      const goals = view.enemies.filter(({ type }) => type !== 'leader').map(({ at }) => cell(at));
+      const goals = [];
       isFoe.fill(0);
-      for (const foe of goals) isFoe[foe] = 1;
-      goals.push(...view.marks.map(cell));
-      for (const [o, { at }] of scenario.objectives.entries())
-        if (view.control[o] !== side) goals.push(cell(at));
-      if (goals.length === 0) for (const { at } of scenario.objectives) goals.push(cell(at));
-      spread(grid, foot, goals, onFoot);
-      spread(grid, wheels, goals, onWheels);
+      for (const { at, type } of view.enemies) {
+        if (type === 'leader') continue;
+        const cell = at[1] * width + at[0];
+        isFoe[cell] = 1;
+        goals.push(cell);
+      }
+      for (const at of view.marks) goals.push(at[1] * width + at[0]);
+      for (const [o, { at }] of scenario.objectives.entries()) {
+        if (view.control[o] !== side || goals.length === 0) goals.push(at[1] * width + at[0]);
+      }
+      spread(grid, foot, goals, way);
       const paths = {};
       for (const { id, type, at } of view.units) {
-        const isFoot = type === 'infantry';
-        const [way, steps] = isFoot ? [onFoot, foot] : [onWheels, wheels];
-        let here = cell(at);
+        const steps = type === 'infantry' ? foot : wheels;
+        let here = at[1] * width + at[0];
         if (way[here] === FAR || (way[here] <= 3 && (type === 'artillery' || type === 'leader'))) continue;
         const path = [];
         while (path.length < ALLOWANCE[type] && way[here] > 0) {
-          let best = here;
-          for (let open = steps[here]; open !== 0; open &= open - 1) {
-            const to = here + grid.offsets[31 - Math.clz32(open & -open)];
-            if (way[to] < way[best] && isFoe[to] === 0) best = to;
-          }
-          if (best === here) break;
-          path.push(grid.squares[best]);
-          here = best;
+          const next = downhill(steps, here);
+          if (next === here) break;
+          path.push(squares[next]);
+          here = next;
         }
         if (path.length > 0) paths[id] = path;
       }

@@ -1,4 +1,4 @@
-import { afterStep, cellOf, contains, directionOf, type Square } from '@grognard/board';
+import { afterStep, cellOf, contains, directionOf, has, type Square } from '@grognard/board';
 import { accept, refuse, type SideId, type Verdict } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
 import { ALLOWANCE, LEADER } from './constants.ts';
@@ -45,10 +45,11 @@ function judgePath({ situation: s, slow }: Bench, u: number, path: Path): Verdic
   const unit = s.ids[u]!;
   let from = s.at[u]!;
   let time = 0;
-  for (const [step, to] of path.entries()) {
+  for (let i = 0; i < path.length; i++) {
+    const to = path[i]!;
     const bar = barOfStep(s, u, from, to);
     const at = grid.squares[from]!;
-    if (bar) return refuse(bar, { unit, step: step + 1, from: at, to, type: UNIT_TYPES[s.types[u]!] });
+    if (bar) return refuse(bar, { unit, step: i + 1, from: at, to, type: UNIT_TYPES[s.types[u]!] });
     const cell = cellOf(grid, to);
     time = afterStep(time, isFast(ground, slow, from, cell));
     from = cell;
@@ -65,8 +66,8 @@ function barOfStep(s: Situation, u: number, from: number, to: Square): Clause | 
   const cell = cellOf(ground.grid, to);
   const direction = directionOf(ground.grid, from, cell);
   if (direction < 0) return 'FOS-PROG-02';
-  const bar = barOf(ground, UNIT_TYPES[s.types[u]!]!, from, direction);
-  if (bar) return bar;
+  const isLegal = has(ground.steps[s.types[u]!]!, from, direction);
+  if (!isLegal) return barOf(ground, UNIT_TYPES[s.types[u]!]!, from, direction);
   return isIdentifiedEnemy(s, u, cell) ? 'FOS-PROG-06' : null;
 }
 
