@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { caseProblems } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fightInArms } from './index.ts';
+import { fightInArms } from './ruleset.ts';
 
 const folder = new URL('../cases/', import.meta.url);
 const names = readdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { caseProblems, coverClauses, isGap, seededDice } from '@grognard/engine'
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CLAUSES } from './clauses.gen.ts';
-import { fightInArms } from './index.ts';
+import { fightInArms } from './ruleset.ts';
 import { playByChance, readScenario } from './testing.ts';
 import { SKIRMISH } from './testing-battles.ts';
 

@@ -1,9 +1,9 @@
 import { fuzz } from '@grognard/engine';
 import { commonGround, cornersOf, onTable } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
-import { fightInArms } from './index.ts';
 import { OPTION_VALUES } from './options.ts';
 import { onTheTable } from './position.ts';
+import { fightInArms } from './ruleset.ts';
 import { FAVOUR, OVERLAP_AREA } from './tables.ts';
 import { playByChance, readScenario } from './testing.ts';
 import { BRAWL, PREPARED, SKIRMISH } from './testing-battles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fightInArms } from './index.ts';
 import { damageChances, sniperChances } from './odds.ts';
 import { damageOf } from './rules/dice.ts';
+import { fightInArms } from './ruleset.ts';
 import { readScenario } from './testing.ts';
 
 /** Every throw of so many dice. */

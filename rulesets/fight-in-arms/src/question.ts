@@ -46,6 +46,8 @@ const questionSchema = v.variant('query', [
   ask('army', { lists: list, opponent: v.exactOptional(list) }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
+/** A question by its kind. */
+export type Asking<Q extends Question['query']> = Extract<Question, { readonly query: Q }>;
 
 /** Reads a question; fields it does not take are left out, for a case may expect them of the answer. */
 export const parseQuestion = (raw: unknown): Parsed<Question> => parseWith(questionSchema, raw);

@@ -1,7 +1,7 @@
 import { seededDice, UMPIRE } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
-import { fightInArms } from './index.ts';
 import type { Reachable } from './reach.ts';
+import { fightInArms } from './ruleset.ts';
 import { readScenario } from './testing.ts';
 
 const scenario = readScenario({

@@ -1,29 +1,22 @@
 import { fault, faulty, type Parsed, sound, total } from '@grognard/engine';
-import { footprintGap, quantise, quantiseFacing, quantisePoint } from '@grognard/table';
+import { footprintGap, quantiseFacing, quantisePoint } from '@grognard/table';
+import { chargeOdds, groupOf, reach } from './answers/moving.ts';
+import { answerShot, sight } from './answers/shooting.ts';
 import { armyFaults, opponentFaults, unknownLists } from './armies.ts';
 import type { Ground } from './ground.ts';
-import { type Bench, judge } from './judge.ts';
-import { meleeOdds, shootingOdds } from './odds.ts';
-import type { Move } from './orders.ts';
+import type { Bench } from './judge.ts';
+import { meleeOdds } from './odds.ts';
 import { moraleOf } from './outcome.ts';
 import { findPlaced, findUnit, placedOf } from './position.ts';
 import type { Question } from './question.ts';
 import { reachArea } from './reach.ts';
-import { planMovement } from './rules/actions.ts';
 import { isInArc, rangeTo } from './rules/arc.ts';
-import { inContact, isInMelee } from './rules/bases.ts';
-import { paceOf } from './rules/body.ts';
-import { bonusDie } from './rules/charge.ts';
+import { inContact } from './rules/bases.ts';
 import { cohesionTerms } from './rules/cohesion.ts';
-import { formationOf } from './rules/groups.ts';
 import { meleeTerms } from './rules/melee.ts';
-import { isRefusal } from './rules/movement.ts';
 import { fightBetween } from './rules/multi.ts';
-import { priorityOf, targetsFor } from './rules/priority.ts';
-import { countsAsMoved, modifierAgainst, shootingTerms, weaponOf } from './rules/shooting.ts';
-import { sees, sightLines } from './rules/sight.ts';
+import { sees } from './rules/sight.ts';
 import { zonesAt } from './rules/zone.ts';
-import { FAVOUR } from './tables.ts';
 import type { Position, UnitId } from './types.ts';
 
 /** Answers a question about a position; a unit that is not there, or has no base to ask about, is a fault. */
@@ -115,90 +108,6 @@ function answerSound(bench: Bench, position: Position, question: Question): Pars
       return answerShot(ground, position, question);
   }
 }
-
-// ---------------------------------------------------------------- moving
-
-type Asking<Q extends Question['query']> = Extract<Question, { readonly query: Q }>;
-
-/** What a path would come to as a move now, tests counted as passed; FIA-PASS-02 if its crossing would fail. */
-function reach(bench: Bench, position: Position, { query: _, ...wish }: Asking<'reach'>) {
-  const order = { type: 'move', ...wish } as Move;
-  const lead = wish.unit ?? wish.units?.[0] ?? '';
-  const verdict = judge(bench, position, findUnit(position, lead)?.side ?? '', order);
-  if (!verdict.accepted) return { ok: false, clause: verdict.clause, details: verdict.details };
-  const plan = planMovement(bench.ground, position, order);
-  if (isRefusal(plan)) return { ok: false, clause: plan.clause };
-  if ('blocking' in plan && plan.blocking.length > 0) return { ok: false, clause: 'FIA-PASS-02' };
-  const { members } = plan.walk.body;
-  const places = Object.fromEntries(members.map(({ id, at, facing }) => [id, { at, facing }]));
-  const { at, facing } = members[0]!;
-  const cost = quantise(plan.walk.cost);
-  return members.length === 1 ? { ok: true, cost, at, facing, places } : { ok: true, cost, places };
-}
-
-/** The chance that a charge reaches its target: the bonus die is all that is uncertain (FIA-CHARGE-05). */
-function chargeOdds(bench: Bench, position: Position, { query: _, ...wish }: Asking<'charge-odds'>) {
-  const order = { type: 'charge', ...wish } as const;
-  const units = wish.units ?? (wish.unit === undefined ? [] : [wish.unit]);
-  const lead = findPlaced(position, units[0] ?? '');
-  const verdict = judge(bench, position, lead?.side ?? '', order as never);
-  if (!verdict.accepted) return { ok: false, clause: verdict.clause, details: verdict.details };
-  const plan = planMovement(bench.ground, position, order as never);
-  if (isRefusal(plan) || !lead) return { ok: false };
-  const sides = bonusDie(lead);
-  const needed = plan.walk.cost - paceOf({ ...plan.walk.body });
-  const reaching = Array.from({ length: sides }, (_, i) => i + 1).filter(
-    roll => needed <= roll + FAVOUR,
-  ).length;
-  return { ok: true, cost: quantise(plan.walk.cost), chance: sides === 0 ? 1 : reaching / sides };
-}
-
-function groupOf(ground: Ground, position: Position, ids: readonly UnitId[]): 'line' | 'column' | false {
-  const units = ids.map(id => findUnit(position, id)!);
-  const fights = units.some(({ id }) => {
-    const unit = findPlaced(position, id);
-    return unit && isInMelee(ground, position, unit);
-  });
-  const shape = fights ? undefined : formationOf(ground, units)?.shape;
-  if (!shape) return false;
-  return shape === 'line' ? 'line' : 'column';
-}
-
-// ---------------------------------------------------------------- shooting
-
-/** Whether a target is seen, and if not what stands in each line. */
-function sight(ground: Ground, position: Position, unit: UnitId, target: UnitId) {
-  const lines = sightLines(ground, position, placedOf(position, unit), placedOf(position, target));
-  const clear = lines.find(({ blockedBy }) => blockedBy.length === 0);
-  return clear ? { seen: true, line: [clear.from, clear.to], lines } : { seen: false, lines };
-}
-
-type AboutShot = Extract<
-  Question,
-  { readonly query: 'target-priority' | 'targets' | 'shooting-dice' | 'shooting-terms' | 'shooting-odds' }
->;
-
-function answerShot(ground: Ground, position: Position, question: AboutShot): Parsed<unknown> {
-  const shooter = placedOf(position, question.unit);
-  const weapon = weaponOf(ground, shooter, question.weapon);
-  if (!weapon && question.weapon !== undefined) {
-    return faulty([fault('weapon', `'${question.weapon}' is no weapon of ${shooter.id}`)]);
-  }
-  if (question.query === 'targets') return sound(weapon ? targetsFor(ground, position, shooter, weapon) : []);
-  const target = placedOf(position, question.target);
-  if (question.query === 'target-priority') {
-    return sound(weapon ? priorityOf(ground, position, { shooter, target, weapon }) : 0);
-  }
-  if (!weapon || modifierAgainst(weapon, target) === '-')
-    return sound(question.query === 'shooting-dice' ? 0 : []);
-  const moved = question.moved === undefined ? countsAsMoved(shooter) : question.moved || shooter.rallying;
-  const shot = { shooter, target, weapon, moved };
-  if (question.query === 'shooting-odds') return sound(shootingOdds(ground, position, shot));
-  const terms = shootingTerms(ground, position, shot);
-  return sound(question.query === 'shooting-dice' ? total(terms) : terms);
-}
-
-// ---------------------------------------------------------------- armies
 
 /** FIA-ARMY-03, 02, 05, 06, then against the opponent 02, 04: the first limit broken, and all of them. */
 function army({ options }: Ground, lists: readonly string[], opponent?: readonly string[]) {

@@ -11,7 +11,7 @@ import {
 } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fightInArms } from './index.ts';
+import { fightInArms } from './ruleset.ts';
 import { DEFAULT_SIZE } from './tables.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { append, type Dice, type Match, newMatch, pick, positionOf, seededDice } from '@grognard/engine';
-import { fightInArms } from './index.ts';
+import { fightInArms } from './ruleset.ts';
 import { parseScenario } from './scenario.ts';
 import type { FightInArms, Position, Scenario } from './types.ts';
 

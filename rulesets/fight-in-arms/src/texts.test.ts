@@ -15,9 +15,9 @@ import { parse } from 'yaml';
 import rawEn from '../texts/en.yaml';
 import rawFr from '../texts/fr.yaml';
 import { CAUSES, type Event, TERM_NAMES } from './events.ts';
-import { fightInArms } from './index.ts';
 import { OPTION_VALUES } from './options.ts';
 import type { Order } from './orders.ts';
+import { fightInArms } from './ruleset.ts';
 import { TERRAIN, WEAPONS } from './tables.ts';
 import { FLAGS, KINDS, PHASES, STATUSES, UNIT_TYPES } from './types.ts';
 

@@ -80,36 +80,34 @@ export function removeUnit(play: Play, position: Position, id: UnitId, harm: Har
     p =>
       WITH_ALL_ABOARD.includes(cause) || !place
         ? chain(p, ...aboard.map(rider => (q: Position) => removeUnit(play, q, rider.id, harm)))
-        : bailOut(play, p, unit, aboard, { ...harm, place }),
+        : bailOut(play, p, { vehicle: id, aboard, place, claims: harm.claims ?? [] }),
   );
+}
+
+/** Those still aboard a lost transport, and the place for the next of them. */
+interface Wreck {
+  readonly vehicle: UnitId;
+  readonly aboard: readonly Unit[];
+  readonly place: Pose;
+  readonly claims: readonly Placed[];
 }
 
 /**
  * FIA-TRANS-09  Passengers of a transport shot, blown up or cut down under them test one by one: passed, they stand
  * disorganised on the spot, each behind the one before; failed, or without room, they are lost.
  */
-function bailOut(
-  play: Play,
-  position: Position,
-  vehicle: Unit,
-  aboard: readonly Unit[],
-  harm: Harm & { readonly place: Pose },
-): Step {
-  let place = harm.place;
+function bailOut(play: Play, position: Position, wreck: Wreck): Step {
+  const [rider, ...others] = wreck.aboard;
+  if (!rider) return nothing(position);
+  const test = throwCohesion(play, position, rider, { cause: 'bail-out', because: 'FIA-TRANS-09' });
+  const spot = standingAt(rider, quantisePoint(wreck.place.at), wreck.place.facing);
+  const lands = test.passed && isFreeFor(play, position, spot, wreck.claims);
+  const behind = { at: fromLocal(spot, { ahead: 0 - spot.depth, right: 0 }), facing: spot.facing };
   return chain(
     position,
-    ...aboard.map(({ id }) => (p: Position): Step => {
-      const rider = unitOf(p, id);
-      const test = throwCohesion(play, p, rider, { cause: 'bail-out', because: 'FIA-TRANS-09' });
-      const spot = standingAt(rider, quantisePoint(place.at), place.facing);
-      const lands = test.passed && isFreeFor(play, p, spot, harm.claims ?? []);
-      if (lands) place = { at: fromLocal(spot, { ahead: 0 - spot.depth, right: 0 }), facing: spot.facing };
-      return chain(
-        p,
-        q => happen(q, test),
-        q => (lands ? landOnSpot(play, q, spot, vehicle.id) : lost(play, q, id)),
-      );
-    }),
+    p => happen(p, test),
+    p => (lands ? landOnSpot(play, p, spot, wreck.vehicle) : lost(play, p, rider.id)),
+    p => bailOut(play, p, { ...wreck, aboard: others, place: lands ? behind : wreck.place }),
   );
 }
 
