@@ -50,6 +50,8 @@ test('a first battle is taught by doing, from the first unit to the last word', 
 
   await expect(heading(page, 'What you do not see')).toBeVisible();
   await page.keyboard.press('e');
+  // The lesson waits while the mark is being looked at.
+  await expect(lesson(page, 'What you do not see')).toContainText('Done.');
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page, 'Heights and lines of sight')).toBeVisible();
   const eye = page.getByRole('button', { name: 'Line of sight' });

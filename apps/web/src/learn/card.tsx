@@ -9,14 +9,13 @@ import type { Step } from './step.ts';
 import { isTaught, TAUGHT } from './steps.ts';
 import { learnWords } from './words.ts';
 
-/** Fingers need other words than a mouse. */
-const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
 interface Shown {
   readonly step: Step | null;
   readonly stage: Stage;
   readonly number: number;
   readonly places: Places;
+  /** Fingers need other words than a mouse. */
+  readonly byTouch: boolean;
   readonly isDone: boolean;
   /** Said in place of the task. */
   readonly hint: string | null;
@@ -92,13 +91,13 @@ function Teaching({
   stage,
   folded,
   places,
+  byTouch,
   isDone,
   hint,
   ...rest
 }: Shown & { readonly step: Step; readonly folded: boolean }) {
   const say = learnWords.value;
   const { text, task, touch, keys }: StepWords = say.steps[step.id];
-  const byTouch = isTouched();
   // The keys of the results do nothing among the orders.
   const hasKeys = !byTouch && (!step.pauses || stage === 'watch');
   return (

@@ -67,6 +67,7 @@ export function Coach({
         stage={now.stage}
         number={place + 1}
         places={placesOf(battle, now)}
+        byTouch={now.byTouch}
         isDone={looking ? done.includes(looking) : standing !== 'open'}
         hint={looking || !step ? null : hintOf(step, standing, now)}
         {...(before && { onBack: () => lookBack(before) })}

@@ -8,6 +8,8 @@ import type { Advice } from './advice.ts';
 
 /** What the coach sees of the screen: plain values, so that a step can be tried without a screen. */
 export interface Glance {
+  /** Fingers have no Shift key and do not hover. */
+  readonly byTouch: boolean;
   readonly stage: Stage;
   readonly turn: number;
   /** How many programmes have been carried out. */
@@ -39,6 +41,7 @@ export interface Glance {
 export function glanceOf(battle: Battle, advice: Advice | null): Glance {
   const { snapshot, selection, showing, view, draft } = battle;
   return {
+    byTouch: globalThis.matchMedia?.('(pointer: coarse)').matches ?? false,
     stage: battle.stage.value,
     turn: view.value.turn,
     entries: snapshot.value.entries,

@@ -32,17 +32,32 @@ function selectorOf(control: Control): string {
   return selectors[control];
 }
 
+const nodesOf = (controls: readonly Control[]): readonly Element[] =>
+  controls.flatMap(control => [...document.querySelectorAll(selectorOf(control))].slice(0, 1));
+
 /** Rings the controls meant. The mark is an attribute of ours, which no other drawing of the page touches. */
 function useRinged(controls: readonly Control[]): void {
   useEffect(() => {
-    const nodes = controls.flatMap(control =>
-      [...document.querySelectorAll(selectorOf(control))].slice(0, 1),
-    );
+    const nodes = nodesOf(controls);
     for (const node of nodes) node.setAttribute('data-pointed', '');
     return () => {
       for (const node of nodes) node.removeAttribute('data-pointed');
     };
   });
+  // Once only: afterwards the panel is the reader's to scroll.
+  useEffect(() => {
+    for (const node of nodesOf(controls)) bringUp(node);
+  }, [controls.join()]);
+}
+
+const TARGET = 56;
+
+/** Scrolls the panel, and nothing but the panel, until the head of a control can be seen. */
+function bringUp(node: Element): void {
+  const panel = node.closest('.panel');
+  if (!panel) return;
+  const below = node.getBoundingClientRect().top + TARGET - panel.getBoundingClientRect().bottom;
+  if (below > 0) panel.scrollTop += below;
 }
 
 /** A circle as a pencil draws it: not quite closed. */

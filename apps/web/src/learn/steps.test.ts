@@ -169,6 +169,9 @@ describe('a step points at what is to be done next', () => {
     expect(points('group', { selection: ['b1'] })).toEqual([{ square: [3, 6] }]);
     expect(points('group', { selection: ['b1', 'b2'] })).toEqual([{ square: [7, 4] }]);
   });
+  test('by touch, at the button that gathers an arm', () => {
+    expect(points('group', { byTouch: true, selection: ['b1'] })).toEqual([{ control: 'select-arm' }]);
+  });
   test('at the General, then at the troops he should join', () => {
     expect(points('leader', {})).toEqual([{ square: [3, 6] }]);
     expect(points('leader', { selection: ['bL'], paths: { b1: [[5, 4]] } })).toEqual([{ square: [5, 4] }]);

@@ -43,6 +43,16 @@ function sent(now: Glance, id: string, to: Square | undefined): readonly Target[
   return now.selection.includes(id) ? at(to) : at(unit?.at);
 }
 
+/** The units to be gathered, then the square ahead; a finger gathers them by a button. */
+function groupTargets(now: Glance): readonly Target[] {
+  const { selection, byTouch } = now;
+  if (selection.length > 1) return at(proposed(now, AHEAD));
+  if (byTouch && isOfTheLine(selection[0])) return control('select-arm');
+  return [CAST.firstLine, CAST.secondLine]
+    .filter(id => !selection.includes(id))
+    .flatMap(id => at(unitOf(now, id)?.at));
+}
+
 const advised = (now: Glance): readonly Target[] =>
   now.advice ? sent(now, now.advice.unit, now.advice.to) : [];
 
@@ -79,12 +89,7 @@ export const STEPS: readonly Step[] = [
     fits: now => isPlanning(now) && now.units.filter(({ id }) => isOfTheLine(id)).length === 2,
     needsPanel: ({ selection: [unit, ...others] }) => others.length === 0 && isOfTheLine(unit),
     isDone: ({ selection, paths }) => selection.length > 1 && selection.filter(id => paths[id]).length > 1,
-    points: now =>
-      now.selection.length > 1
-        ? at(proposed(now, AHEAD))
-        : [CAST.firstLine, CAST.secondLine]
-            .filter(id => !now.selection.includes(id))
-            .flatMap(id => at(unitOf(now, id)?.at)),
+    points: groupTargets,
   },
   {
     id: 'fog',

@@ -24,6 +24,7 @@ const ARMY: readonly Unit[] = [
 
 /** A screen at the beginning of the lesson, but for what is said otherwise. */
 export const glance = (part: Partial<Glance> = {}): Glance => ({
+  byTouch: false,
   stage: 'plan',
   turn: 1,
   entries: 0,

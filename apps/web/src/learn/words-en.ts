@@ -78,7 +78,7 @@ export const en = {
           : 'No “?” is in sight now. Press Next.',
       touch: (p: Places) =>
         p.mark
-          ? `Hold a finger on the “?” at ${p.mark}, or tap it, and read what is known of it.`
+          ? `Hold a finger on the “?” at ${p.mark} and read what is known of it.`
           : 'No “?” is in sight now. Press Next.',
       keys: 'E',
     },

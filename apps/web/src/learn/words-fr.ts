@@ -79,7 +79,7 @@ export const fr: LearnWords = {
           : 'Aucun « ? » n’est en vue. Continuez.',
       touch: p =>
         p.mark
-          ? `Tenez le doigt sur le « ? » en ${p.mark}, ou touchez-le, et lisez ce qu’on en sait.`
+          ? `Tenez le doigt sur le « ? » en ${p.mark} et lisez ce qu’on en sait.`
           : 'Aucun « ? » n’est en vue. Continuez.',
       keys: 'E',
     },
