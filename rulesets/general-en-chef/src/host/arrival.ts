@@ -1,0 +1,22 @@
+import type { Field } from '../ground.ts';
+import { fightAcross, holdersOpposite } from '../obstacles/index.ts';
+import { findUnit, halfOf } from '../scene.ts';
+import { forEach, nothing, type Step } from '../step.ts';
+import type { Position, UnitId } from '../types.ts';
+import { caughtBy, engage } from './engage.ts';
+import type { Bar } from './way.ts';
+
+/** GEC-LIN-27: coming into contact with an obstacle that an enemy occupies starts a melee by itself. */
+export function arriveAtObstacle(field: Field, position: Position, id: UnitId, bar: Bar | null): Step {
+  const unit = findUnit(position, id);
+  const linear = bar?.met?.linear;
+  if (!unit || !linear) return nothing(position);
+  const holders = holdersOpposite(field.terrainOf(position), position, unit, linear);
+  return forEach(position, holders, (now, holder) => {
+    const defender = findUnit(now, holder.body.id);
+    if (!defender) return nothing(now);
+    const isCaught = caughtBy(field, now, defender) !== null;
+    const engagement = fightAcross({ attacker: unit, holder, linear }, halfOf(now.quarter), isCaught);
+    return engage(field, now, engagement);
+  });
+}

@@ -1,0 +1,262 @@
+import { accept, refuse, type Verdict } from '@grognard/engine';
+import { cornersOf, overlapOnMove, quantise, scale } from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
+import { baseSize, isFoot, partsOf, ranksOf, shapesOf } from '../figures.ts';
+import { NEAR, placed, wholes } from '../geometry.ts';
+import { type Field, findBuilding, type Prepared, type Terrain } from '../ground.ts';
+import {
+  bendOf,
+  breakIn,
+  classFought,
+  closedBy,
+  garrisonAgainst,
+  legsOver,
+  occupyEmpty,
+  stateAcross,
+  touched,
+  woodsTouched,
+} from '../obstacles/index.ts';
+import { engagementId, findBody, unitOf } from '../scene.ts';
+import type { Situation } from '../situation.ts';
+import { chain, forEach, happen, nothing, type Step, worsen } from '../step.ts';
+import type {
+  Crossed,
+  Engagement,
+  Linear,
+  LinearClass,
+  Position,
+  Scene,
+  Unit,
+  UnitId,
+  Won,
+} from '../types.ts';
+import { pushOf } from './recoil.ts';
+import { settle } from './settle.ts';
+import { takeOnState } from './state.ts';
+import { groundOn } from './way.ts';
+
+const victoryOf = (scene: Scene, id: UnitId): Won | undefined =>
+  scene.won.find(({ winner }) => winner === id);
+
+const REACH = 3.5;
+
+/** C3, `follow`: the winner, while the loser is still there. */
+export function judgeFollow(situation: Situation, unit: Unit): Verdict<Clause> {
+  const { scene, terrain } = situation;
+  const victory = victoryOf(scene, unit.id);
+  if (!victory) return refuse('GECH-MELEE-06', { unit: unit.id });
+  const { engagement, loser } = victory;
+  const { ground, attacker } = engagement;
+  if (ground === 'street') return refuse('GEC-HOUSE-71', { house: engagement.feature });
+  if (ground === 'house-side' || ground === 'house-inside') {
+    if (attacker !== unit.id) return refuse(ground === 'house-side' ? 'GECH-MELEE-06' : 'GEC-HOUSE-71');
+    return isFoot(unit) && unit.figures >= FEWEST
+      ? accept
+      : refuse('GEC-HOUSE-07', { figures: unit.figures });
+  }
+  const beaten = findBody(scene, loser);
+  if (
+    !beaten ||
+    beaten.morale === 'retreating' ||
+    beaten.morale === 'routing' ||
+    beaten.morale === 'fleeing'
+  ) {
+    return refuse('GECH-MELEE-06', { enemy: loser });
+  }
+  // GEC-LIN-40: a defender follows only if none of its figures faces another way along the obstacle
+  if (ground === 'linear' && attacker !== unit.id && bendOf(terrain, unit) > 1) return refuse('GEC-LIN-40');
+  return judgePursuit(situation, unit, victory);
+}
+const FEWEST = 3;
+
+function judgePursuit(
+  { terrain, scene }: Situation,
+  unit: Unit,
+  { engagement, loser }: Won,
+): Verdict<Clause> {
+  const way = pursuit(terrain, scene, unit, engagement, loser);
+  if (!way) return refuse('GECH-MELEE-06', { enemy: loser });
+  const here = touched(terrain, unit).map(({ id, kind }) => `${kind} ${id}`);
+  const closed = groundOn(way.legs, way.cm).find(
+    footing => closedBy(unit, footing) !== null && !here.includes(`${footing.kind} ${footing.id}`),
+  );
+  return closed ? refuse(closedBy(unit, closed)!, { by: closed.id }) : accept;
+}
+
+/** The way to a beaten enemy: straight after it, until the two touch again. */
+function pursuit(terrain: Terrain, scene: Scene, unit: Unit, engagement: Engagement, loser: UnitId) {
+  const enemy = findBody(scene, loser);
+  const attacker = findBody(scene, engagement.attacker);
+  if (!enemy || !attacker) return null;
+  const push = pushOf(attacker, loser);
+  const by = scale(push, REACH);
+  const loose = { ...unit, dressed: null, winding: null };
+  const touches = partsOf(terrain, loose)
+    .map(cornersOf)
+    .flatMap(shape =>
+      shapesOf(terrain, enemy).map(other => overlapOnMove(shape, by, other, NEAR)?.[0] ?? Infinity),
+    );
+  const cm = Math.min(...touches);
+  return cm === Infinity ? null : { cm, push, legs: legsOver(terrain, loose, by) };
+}
+
+/** C3, `occupy`: the winner at a linear obstacle stays in contact, now its occupant. */
+export function judgeOccupy({ scene }: Situation, unit: Unit): Verdict<Clause> {
+  const victory = victoryOf(scene, unit.id);
+  return victory?.engagement.ground === 'linear' ? accept : refuse('GECH-MELEE-06', { unit: unit.id });
+}
+
+/** GEC-LIN-33: the winner may follow, or just occupy the obstacle. */
+export function occupy(position: Position, id: UnitId): Step {
+  const victory = victoryOf(position, id)!;
+  return happen(position, {
+    type: 'obstacle-taken',
+    unit: id,
+    feature: victory.engagement.feature ?? '',
+    clauses: ['GEC-LIN-33'],
+  });
+}
+
+/** Closes up with a beaten enemy, or goes into the house that was won. */
+export function follow(field: Field, position: Position, id: UnitId): Step {
+  const { engagement, loser } = victoryOf(position, id)!;
+  const { ground } = engagement;
+  if (ground === 'house-side' || ground === 'house-inside') return goIn(field, position, id, engagement);
+  const terrain = field.terrainOf(position);
+  const unit = unitOf(position, id);
+  const way = pursuit(terrain, position, unit, engagement, loser);
+  if (!way) return nothing(position);
+  const linear =
+    ground === 'linear' ? (terrain.byId.get(engagement.feature ?? '') as Prepared<Linear>) : null;
+  const at = placed(unit.at, scale(way.push, way.cm));
+  const crossing = linear ? partAcross(unit, linear.id, way.cm) : unit.crossing;
+  return chain(
+    position,
+    now => (linear ? crossAfter(field, now, engagement, id, linear) : nothing(now)),
+    now =>
+      happen(now, {
+        type: 'followed',
+        unit: id,
+        enemy: loser,
+        round: engagement.round + 1,
+        at,
+        engagement: nextRound(terrain, now, engagement, { ...unit, at }),
+        crossing,
+        clauses: ground === 'wood' ? ['GEC-WOOD-34', 'GECH-MELEE-06'] : ['GECH-MELEE-06', 'GEC-LIN-36'],
+      }),
+    now =>
+      takeOnState(field, now, id, {
+        under: groundOn(way.legs, quantise(way.cm)),
+        pace: 'normal',
+        throughTrees: false,
+      }),
+    now => settle(field, now, id),
+  );
+}
+
+/** GEC-LIN-35: a 3 cm follow-up clears one rank of infantry; the rest is still in and behind the obstacle. */
+function partAcross(unit: Unit, obstacle: string, cm: number): Crossed | null {
+  const passed = wholes(cm, baseSize(unit).depth);
+  return passed >= ranksOf(unit) ? null : { obstacle, passed };
+}
+
+/**
+ * GEC-LIN-34  It passes the obstacle without spending crossing time but with the degradation of the crossing …
+ * GEC-LIN-35  … and is unformed if its formation does not let all of it across.
+ */
+function crossAfter(
+  field: Field,
+  position: Position,
+  engagement: Engagement,
+  id: UnitId,
+  linear: Prepared<Linear>,
+): Step {
+  const terrain = field.terrainOf(position);
+  const unit = unitOf(position, id);
+  const is: LinearClass = classFought(
+    terrain,
+    linear,
+    unitOf(position, engagement.attacker),
+    unitOf(position, engagement.defender),
+  );
+  const crossed = linear ? partAcross(unit, linear.id, RECOIL) : null;
+  const state = crossed ? 'unformed' : stateAcross(unit, is === 'gap' ? 'light' : is, field.options);
+  return worsen(position, id, state, 'crossing', ['GEC-LIN-34', 'GEC-LIN-35']);
+}
+const RECOIL = 3;
+
+function nextRound(terrain: Terrain, scene: Scene, engagement: Engagement, unit: Unit): Engagement {
+  const enemy = findBody(scene, engagement.attacker === unit.id ? engagement.defender : engagement.attacker);
+  const wood = [...woodsTouched(terrain, unit), ...(enemy ? woodsTouched(terrain, enemy) : [])][0] ?? null;
+  return {
+    ...engagement,
+    ground: wood ? 'wood' : 'open',
+    feature: wood,
+    overlap: {},
+    charge: false,
+    round: engagement.round + 1,
+    half: 1,
+    above: null,
+    followed: unit.id,
+    caught: null,
+    fought: false,
+  };
+}
+
+/**
+ * GEC-HOUSE-54, GEC-HOUSE-60  A round won opens the house: no bonus, and the winner is unformed inside.
+ * GEC-HOUSE-76  A garrison that a morale test drove out is not pursued: the winner takes the house.
+ */
+function goIn(field: Field, position: Position, id: UnitId, engagement: Engagement): Step {
+  const terrain = field.terrainOf(position);
+  const unit = unitOf(position, id);
+  const house = findBuilding(terrain, engagement.feature);
+  const side = engagement.side ?? 'north';
+  if (!house) return nothing(position);
+  const defender = garrisonAgainst(position, unit, house.id);
+  if (!defender) {
+    return chain(
+      position,
+      now => endRest(now, id),
+      now => occupyEmpty(now, unit, house, side),
+    );
+  }
+  if (unit.in === house.id) return nothing(position);
+  const fight = { defender: defender.id, side, round: engagement.round + 1, half: 1 } as const;
+  return chain(
+    position,
+    now => endRest(now, id),
+    now => breakIn(now, unit, house, fight, 'GEC-HOUSE-60'),
+  );
+}
+
+/** Its other assaults on the same house are over. */
+const endRest = (position: Position, id: UnitId): Step =>
+  forEach(
+    position,
+    position.engagements.filter(({ attacker }) => attacker === id),
+    (now, engagement) =>
+      happen(now, {
+        type: 'engagement-ended',
+        engagement: engagementId(engagement),
+        clauses: ['GEC-HOUSE-60'],
+      }),
+  );
+
+/** Draws go to the next round, and so do fights inside; a round won and not followed ends the engagement. */
+export function endFollow(position: Position): Step {
+  return forEach(position, position.engagements, (now, engagement) => {
+    const id = engagementId(engagement);
+    if (!engagement.fought) return nothing(now); // begun in this very phase
+    const isWon = now.won.some(each => engagementId(each.engagement) === id);
+    if (isWon && engagement.ground !== 'house-inside') {
+      return happen(now, { type: 'engagement-ended', engagement: id, clauses: ['GECH-MELEE-06'] });
+    }
+    return happen(now, {
+      type: 'fight-goes-on',
+      engagement: id,
+      round: engagement.round + 1,
+      clauses: engagement.ground === 'linear' ? ['GEC-LIN-37', 'GEC-LIN-38'] : ['GECH-MELEE-05'],
+    });
+  });
+}

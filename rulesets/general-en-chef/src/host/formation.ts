@@ -1,0 +1,248 @@
+import { accept, refuse, type Verdict } from '@grognard/engine';
+import { aboutTurn, cornersOf, type Footprint, onTable } from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
+import { FORMATION_TABLE } from '../data.ts';
+import { basesOf, blockOf, isMarker, partsOf, shapesOf, usualFront } from '../figures.ts';
+import { anyOverlap, NEAR } from '../geometry.ts';
+import type { Field, Footing } from '../ground.ts';
+import { mayForm } from '../muster.ts';
+import {
+  barsReforming,
+  changeClause,
+  dressedPose,
+  hasReachedEdge,
+  hasRoomOnTop,
+  isHemmedIn,
+  isOnBridge,
+  mayDressAlong,
+  obstacleAtFront,
+  topUnder,
+  touched,
+} from '../obstacles/index.ts';
+import type { OrderOf } from '../orders.ts';
+import { isEngaged, unitOf } from '../scene.ts';
+import type { Situation } from '../situation.ts';
+import { beginTask, chain, happen, nothing, type Step } from '../step.ts';
+import { type Body, type Formation, type Position, STATES, type Unit, type UnitId } from '../types.ts';
+import { settle } from './settle.ts';
+
+/** GECH-CHFORM-01: quarters from one formation to another; nothing if there is no such change. */
+export function changeTime({ arm, mount, formation }: Body, to: Formation): number | null {
+  const { change } = FORMATION_TABLE;
+  const table =
+    arm === 'cavalry'
+      ? change.cavalry
+      : arm === 'artillery'
+        ? change.artillery[mount ?? 'foot']
+        : change.infantry;
+  return table[formation]?.[to] ?? null;
+}
+
+/** GEC-WOOD-16: along the edge of a wood, twice the open-ground time of the change to line. */
+export const edgeTime = (body: Body): number =>
+  (changeTime(body, 'line') ?? 0) * FORMATION_TABLE.woodExtensionMultiplier;
+
+/** The unit in its new formation, at the same place. */
+export function inFormation<B extends Body>(body: B, formation: Formation): B {
+  const changed = { ...body, formation, dressed: null, winding: null };
+  return { ...changed, front: usualFront(changed) };
+}
+
+/**
+ * GECH-CHFORM-03  Place is judged before state: house, slope, wood, bridge, stream, ford, path; then the unit must be
+ *                 formed, and have room.
+ */
+export function judgeChange(
+  situation: Situation,
+  unit: Unit,
+  { to }: OrderOf<'change-formation'>,
+): Verdict<Clause> {
+  const { terrain } = situation;
+  const least = FORMATION_TABLE.formations[to].minFigures ?? 1;
+  if (!mayForm(unit.arm, to) || changeTime(unit, to) === null || unit.figures < least) {
+    return refuse('GECH-CHFORM-01', { from: unit.formation, to });
+  }
+  if (unit.in !== null) return refuse('GECH-CHFORM-03', { house: unit.in });
+  const under = touched(terrain, unit);
+  const place = placeBars(unit, under) ?? (isOnBridge(terrain, unit) ? 'GEC-BRIDGE-01' : null);
+  if (place) return refuse(place, { formation: to });
+  if (unit.state !== 'formed') return refuse('GECH-CHFORM-03', { state: unit.state });
+  const after = inFormation(unit, to);
+  if (after.front > unit.front && isHemmedIn(terrain, unit)) return refuse('GEC-ROAD-10', { formation: to });
+  const room = roomBars(situation, unit, after);
+  return room ? refuse(room, { formation: to }) : accept;
+}
+
+/** The clause by which the ground forbids a change of formation. */
+function placeBars(unit: Unit, under: readonly Footing[]): Clause | null {
+  const clauses = under.map(footing => changeClause(unit, footing));
+  return clauses.find(clause => clause !== null) ?? null;
+}
+
+/** GECH-CHFORM-02, GEC-PLAT-06, GEC-PLAT-07: the new block must stand on nothing and nobody. */
+function roomBars({ terrain, scene }: Situation, unit: Unit, after: Unit): Clause | null {
+  const plateau = topUnder(terrain, unit);
+  if (plateau && !hasRoomOnTop(plateau, partsOf(terrain, after))) {
+    return unit.arm === 'artillery' ? 'GEC-PLAT-07' : 'GEC-PLAT-06';
+  }
+  const linear = after.formation === 'line' ? obstacleAtFront(terrain, unit) : undefined;
+  const bases = linear
+    ? basesOf(terrain, { ...after, ...dressedPose(terrain, after, linear.id) })
+    : partsOf(terrain, after);
+  return isRoomFor({ terrain, scene }, unit, bases) ? null : 'GECH-CHFORM-02';
+}
+
+const FILLED = ['house', 'redoubt', 'river', 'great-river', 'marsh'];
+
+function isRoomFor(
+  { terrain, scene }: Pick<Situation, 'terrain' | 'scene'>,
+  unit: Unit,
+  bases: readonly Footprint[],
+): boolean {
+  const shapes = bases.map(cornersOf);
+  if (!shapes.every(shape => onTable(terrain.size, shape, NEAR))) return false;
+  const ground = terrain.footings.filter(({ kind }) => FILLED.includes(kind));
+  if (ground.some(({ pieces }) => anyOverlap(shapes, pieces))) return false;
+  return !scene.units.some(
+    other =>
+      other.id !== unit.id &&
+      other.in === null &&
+      !isMarker(other) &&
+      anyOverlap(shapes, shapesOf(terrain, other)),
+  );
+}
+
+export function changeFormation(position: Position, { unit, to }: OrderOf<'change-formation'>): Step {
+  const body = unitOf(position, unit);
+  const quarters = changeTime(body, to) ?? 1;
+  return chain(
+    position,
+    now => beginTask(now, unit, { kind: 'change-formation', left: quarters, to }),
+    now =>
+      happen(now, {
+        type: 'formation-changing',
+        unit,
+        from: body.formation,
+        to,
+        quarters,
+        clauses: ['GECH-CHFORM-01'],
+      }),
+  );
+}
+
+/** GECH-CHFORM-02: `at` and facing stay; GEC-LIN-07: in contact with an obstacle a line ends dressed on it. */
+export function completeChange(field: Field, position: Position, id: UnitId): Step {
+  const unit = unitOf(position, id);
+  if (unit.task?.kind !== 'change-formation') return nothing(position);
+  const { to } = unit.task;
+  const terrain = field.terrainOf(position);
+  const linear = to === 'line' ? obstacleAtFront(terrain, unit) : undefined;
+  const after = inFormation(unit, to);
+  const pose = linear
+    ? dressedPose(terrain, unit, linear.id)
+    : { at: unit.at, facing: unit.facing, dressed: null };
+  return chain(
+    position,
+    now =>
+      happen(now, {
+        type: 'formation-changed',
+        unit: id,
+        from: unit.formation,
+        to,
+        quarters: changeTime(unit, to) ?? 1,
+        front: after.front,
+        ...pose,
+        clauses: linear ? ['GEC-LIN-07', 'GECH-CHFORM-05'] : ['GECH-CHFORM-01'],
+      }),
+    now => settle(field, now, id),
+  );
+}
+
+/** C3, `extend` along the edge of a wood. */
+export function judgeEdge({ terrain }: Situation, unit: Unit, along: string): Verdict<Clause> {
+  const isOpen = unit.formation !== 'line' && changeTime(unit, 'line') !== null;
+  return isOpen && hasReachedEdge(terrain, unit, along) ? accept : refuse('GEC-WOOD-16', { wood: along });
+}
+
+export function extendAlongEdge(position: Position, unit: UnitId, along: string): Step {
+  const body = unitOf(position, unit);
+  const quarters = edgeTime(body);
+  return chain(
+    position,
+    now => beginTask(now, unit, { kind: 'extend', left: quarters, along }, ['GEC-WOOD-16']),
+    now =>
+      happen(now, {
+        type: 'formation-changing',
+        unit,
+        from: body.formation,
+        to: 'line',
+        quarters,
+        clauses: ['GEC-WOOD-16'],
+      }),
+  );
+}
+
+/** The unit ends as a line dressed on the edge at the spot nearest its head, still unformed. */
+export function completeEdge(field: Field, position: Position, id: UnitId): Step {
+  const unit = unitOf(position, id);
+  if (unit.task?.kind !== 'extend') return nothing(position);
+  const after = inFormation(unit, 'line');
+  return happen(position, {
+    type: 'formation-changed',
+    unit: id,
+    from: unit.formation,
+    to: 'line',
+    quarters: edgeTime(unit),
+    front: after.front,
+    ...dressedPose(field.terrainOf(position), unit, unit.task.along),
+    clauses: ['GEC-WOOD-16'],
+  });
+}
+
+/** GECH-CHFORM-05: a line, or any unit in a wood, bends its first rank along a crest, an edge or an obstacle. */
+export const judgeDress = ({ terrain }: Situation, unit: Unit, along: string): Verdict<Clause> =>
+  mayDressAlong(terrain, unit, along) ? accept : refuse('GECH-CHFORM-05', { along });
+
+export function completeDress(field: Field, position: Position, id: UnitId): Step {
+  const unit = unitOf(position, id);
+  if (unit.task?.kind !== 'dress') return nothing(position);
+  const { along } = unit.task;
+  const { at, facing } = dressedPose(field.terrainOf(position), unit, along);
+  return happen(position, { type: 'dressed', unit: id, along, at, facing, clauses: ['GECH-CHFORM-05'] });
+}
+
+/**
+ * GEC-LIN-13     Reforming begins only when the whole unit is across.
+ * GECH-STATE-03  Not on ground that unforms, in a house, engaged or routing.
+ */
+export function judgeReform({ terrain, scene, field }: Situation, unit: Unit): Verdict<Clause> {
+  if (unit.crossing) return refuse('GEC-LIN-13', { obstacle: unit.crossing.obstacle });
+  const isHeld = unit.in !== null || isEngaged(scene, unit.id);
+  const isBarred = isHeld || barsReforming(unit, touched(terrain, unit), field.options);
+  return isBarred ? refuse('GECH-STATE-03', { state: unit.state }) : accept;
+}
+
+/** GECH-STATE-02: one quarter, one step better. */
+export function completeReform(position: Position, id: UnitId): Step {
+  const { state, forced } = unitOf(position, id);
+  const better = STATES[Math.max(0, STATES.indexOf(state) - 1)]!;
+  if (better === state && !forced) return nothing(position);
+  return happen(position, {
+    type: 'state-changed',
+    unit: id,
+    from: state,
+    to: better,
+    cause: 'reform',
+    clauses: ['GECH-STATE-02'],
+  });
+}
+
+/** GECH-MOVE-05: facing turns by 180 degrees and the rear edge becomes the front. */
+export function completeAbout(field: Field, position: Position, id: UnitId): Step {
+  const { at, facing } = aboutTurn(blockOf(unitOf(position, id)));
+  return chain(
+    position,
+    now => happen(now, { type: 'turned', unit: id, angle: 180, at, facing, clauses: ['GECH-MOVE-05'] }),
+    now => settle(field, now, id),
+  );
+}

@@ -1,0 +1,178 @@
+import { boxesMeet, boxOf, cornersOf, insideStretches, type Point, type Segment } from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
+import { blockOf, gapBetween, isCloseOrder, isFoot, ninePointsOf } from '../figures.ts';
+import { isUpTo, NEAR } from '../geometry.ts';
+import type { Terrain } from '../ground.ts';
+import {
+  cropsBlock,
+  dominatesFrom,
+  fieldAround,
+  type Height,
+  hiddenFromAbove,
+  hillBlocks,
+  houseBlocks,
+  isAtEdge,
+  isAtFieldEdge,
+  isHiddenInHouse,
+  isSeenInField,
+  looksAt,
+  plateauBlocks,
+  type WallEye,
+  WOOD_SIGHT,
+  wallEyes,
+  woodAround,
+  woodBlocks,
+} from '../obstacles/index.ts';
+import { bodyOf } from '../scene.ts';
+import type { Body, Engagement, FeatureId, Scene } from '../types.ts';
+
+/** Whether one unit sees another, and the clause that decided. */
+export interface Sighting {
+  readonly sees: boolean;
+  readonly clause: Clause;
+}
+const yes = (clause: Clause): Sighting => ({ sees: true, clause });
+const no = (clause: Clause): Sighting => ({ sees: false, clause });
+
+/**
+ * GECH-SIGHT-01  Some line from an eye to one of the target's nine points is clear, after the tests of the table in
+ *                their order; the first refusal decides and names the clause.
+ * GECH-SIGHT-03  An engaged unit is seen by the whole side it fights, a garrison only once revealed, or when the fight
+ *                is in its own streets.
+ */
+export function sees(terrain: Terrain, scene: Scene, from: Body, to: Body): Sighting {
+  const fight = fightWith(scene, to, from.side);
+  const isInside = fight?.ground === 'house-inside' || fight?.ground === 'street';
+  if (isHiddenInHouse(terrain, to) && !isInside) return no('GEC-HOUSE-33');
+  if (fight) return yes('GECH-SIGHT-03');
+  return hiddenByCover(terrain, from, to) ?? alongSomeLine(terrain, scene, from, to);
+}
+
+/** The fight of a unit with somebody of a side. */
+const fightWith = (scene: Scene, { id }: Body, side: string): Engagement | undefined =>
+  scene.engagements.find(({ attacker, defender }) => {
+    const enemy = attacker === id ? defender : defender === id ? attacker : null;
+    return enemy !== null && scene.units.some(unit => unit.id === enemy && unit.side === side);
+  });
+
+/** Steps 2 and 3: a target in a wood, or infantry in crops. */
+function hiddenByCover(terrain: Terrain, from: Body, to: Body): Sighting | null {
+  const wood = woodAround(terrain, to);
+  if (wood) {
+    if (woodAround(terrain, from)?.id === wood.id) {
+      const isNear = isUpTo(gapBetween(terrain, from, to), WOOD_SIGHT);
+      return isNear ? yes('GEC-WOOD-07') : no('GEC-WOOD-07');
+    }
+    if (!to.revealed) return no('GEC-WOOD-08');
+  }
+  const field = isFoot(to) ? fieldAround(terrain, to) : undefined;
+  if (!field) return null;
+  if (fieldAround(terrain, from)?.id !== field.id) return no('GEC-CROP-05');
+  return isSeenInField(gapBetween(terrain, from, to)) ? yes('GEC-CROP-08') : no('GEC-CROP-08');
+}
+
+/** What holds for every line of an observation. */
+interface Look {
+  readonly terrain: Terrain;
+  readonly from: Body;
+  readonly to: Body;
+  readonly above: Height | null;
+  readonly ownWood: FeatureId | undefined;
+  readonly targetWood: FeatureId | undefined;
+  /** Close-order units other than the two, whose blocks stand in the way. */
+  readonly blocks: readonly Body[];
+}
+
+interface Eye {
+  readonly at: Point;
+  readonly wall: WallEye | null;
+}
+
+/** Steps 4 to 9, for every eye and point; if none is clear, the line to the centre names the clause. */
+function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Sighting {
+  const look: Look = {
+    terrain,
+    from,
+    to,
+    above: dominatesFrom(terrain, from),
+    ownWood: woodAround(terrain, from)?.id,
+    targetWood: woodAround(terrain, to)?.id,
+    blocks: scene.units.filter(
+      ({ id, in: house, ...body }) => id !== from.id && id !== to.id && house === null && isCloseOrder(body),
+    ),
+  };
+  const eyes = eyesOf(terrain, from);
+  const points = ninePointsOf(terrain, to);
+  for (const eye of eyes) {
+    const own = blindness(look, eye);
+    if (!own && points.some(point => blockOfLine(look, eye, point) === null)) return yes('GECH-SIGHT-01');
+  }
+  const centre = points[points.length - 1]!;
+  const blocked = eyes.map(eye => blindness(look, eye) ?? blockOfLine(look, eye, centre) ?? LAST);
+  const furthest = blocked.reduce<Blocked | null>(
+    (best, each) => (best && best.step >= each.step ? best : each),
+    null,
+  );
+  return no(furthest?.clause ?? 'GEC-HOUSE-31');
+}
+
+/** The eyes of a garrison are its held sides, those of any other unit its `at`. */
+const eyesOf = (terrain: Terrain, from: Body): Eye[] =>
+  from.in === null
+    ? [{ at: from.at, wall: null }]
+    : wallEyes(terrain, from).map(wall => ({ at: wall.at, wall }));
+
+interface Blocked {
+  readonly step: number;
+  readonly clause: Clause;
+}
+const LAST: Blocked = { step: 9, clause: 'GECH-SIGHT-02' };
+const at = (step: number, clause: Clause): Blocked => ({ step, clause });
+
+/** Steps 5 and 6: an observer in a wood or in crops looks out only at the edge. */
+function blindness({ terrain, from, to }: Look, { wall }: Eye): Blocked | null {
+  if (wall) return null;
+  const wood = woodAround(terrain, from);
+  if (wood && !isAtEdge(wood, from)) return at(5, 'GEC-WOOD-06');
+  const field = isFoot(from) ? fieldAround(terrain, from) : undefined;
+  const isSameField = field !== undefined && fieldAround(terrain, to)?.id === field.id;
+  return field && !isSameField && !isAtFieldEdge(field, from) ? at(6, 'GEC-CROP-06') : null;
+}
+
+/** Steps 4 and 7 to 9 for one line. */
+function blockOfLine(look: Look, eye: Eye, point: Point): Blocked | null {
+  const { terrain, from, to, above } = look;
+  if (eye.wall && !looksAt(eye.wall, point)) return at(4, 'GEC-HOUSE-31');
+  const line: Segment = [eye.at, point];
+  const relief = hillBlocks(terrain, line, above) ?? plateauBlocks(terrain, line, above);
+  if (relief) return at(7, relief);
+  if (above) {
+    const others = look.blocks.filter(({ side }) => side === to.side);
+    const hidden = hiddenFromAbove(terrain, { height: above, line, target: to, others });
+    return hidden ? at(8, hidden) : null;
+  }
+  if (houseBlocks(terrain, line, [from.in, to.in, from.emerging])) return at(8, 'GEC-HOUSE-32');
+  const woods = { own: look.ownWood, target: look.targetWood };
+  if (woodBlocks(terrain, line, woods)) return at(8, 'GEC-WOOD-05');
+  if (cropsBlock(terrain, line, [fieldAround(terrain, from)?.id, fieldAround(terrain, to)?.id])) {
+    return at(8, 'GEC-CROP-05');
+  }
+  return unitsBlock(look.blocks, line) ? at(9, 'GECH-SIGHT-02') : null;
+}
+
+/** GECH-SIGHT-02: in the plain close-order units block lines; skirmishers and generals never do. */
+export function unitsBlock(blocks: readonly Body[], line: Segment): boolean {
+  const box = boxOf(line);
+  return blocks.some(body => {
+    const corners = cornersOf(blockOf(body));
+    if (!boxesMeet(box, boxOf(corners))) return false;
+    return insideStretches(line, corners).some(([from, to]) => to - from > NEAR);
+  });
+}
+
+/** Is an enemy seen by at least one unit of a side (GECH-VIEW-01)? */
+export const isSeenBy = (terrain: Terrain, scene: Scene, side: string, enemy: Body): boolean =>
+  scene.units.some(unit => unit.side === side && sees(terrain, scene, unit, enemy).sees);
+
+export const seesById = (terrain: Terrain, scene: Scene, from: string, to: string): Sighting =>
+  sees(terrain, scene, bodyOf(scene, from), bodyOf(scene, to));

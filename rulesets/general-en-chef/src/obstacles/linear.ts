@@ -1,0 +1,253 @@
+import {
+  angleBetween,
+  type Cm,
+  centreOf,
+  cornersOf,
+  type Footprint,
+  frontEdge,
+  insideStretches,
+  lineLength,
+  overlapOnMove,
+  type Point,
+  piecesOf,
+  type Segment,
+  type Stretch,
+  segmentGap,
+  segmentLength,
+  segmentsMeet,
+  spotAlong,
+  stretchAlong,
+  type Vector,
+  withoutStretches,
+} from '@grognard/table';
+import { basesOf, firstRankBases, partsOf } from '../figures.ts';
+import { anyOverlap, CONTACT, isLess, NEAR } from '../geometry.ts';
+import type { Prepared, Terrain } from '../ground.ts';
+import {
+  type Aspect,
+  type Body,
+  COVERS,
+  type Cover,
+  type Linear,
+  type LinearClass,
+  type Section,
+} from '../types.ts';
+import { usesRoad } from './roads.ts';
+
+/*
+ * Linear obstacles: light ones are hedges, palisades, barricades (GEC-LIN-02), hard ones stone walls and abatis
+ * (GEC-LIN-03). They have length and no depth (GEC-LIN-04) and hide nobody (GEC-LIN-05).
+ */
+
+/** A straight piece of an obstacle, all of one class. */
+export interface Piece {
+  readonly segment: Segment;
+  readonly is: LinearClass;
+  readonly from: Cm;
+  readonly to: Cm;
+}
+
+/** The classes along an obstacle, from its start to its end (GEC-LIN-01). */
+export function sectionsOf({ line, sections = [], class: whole }: Linear): Section[] {
+  const length = lineLength(line);
+  const rest = withoutStretches(
+    [[0, length]],
+    sections.map(([from, to]): Stretch => [from, to]),
+  );
+  const all = [...sections, ...rest.map(([from, to]): Section => [from, to, whole ?? 'gap'])];
+  return all.sort((a, b) => a[0] - b[0]);
+}
+
+/** The straight pieces of an obstacle, gaps included. */
+export function linearPieces(linear: Linear): Piece[] {
+  let start = 0;
+  const sections = sectionsOf(linear);
+  return piecesOf(linear.line).flatMap(segment => {
+    const begin = start;
+    start += segmentLength(segment);
+    const end = start;
+    return sections.flatMap(([from, to, is]): Piece[] => {
+      const [a, b] = [Math.max(from, begin), Math.min(to, end)];
+      if (b - a <= NEAR) return [];
+      const part = (at: Cm): Point => spotAlong(segment, at - begin).point;
+      return [{ segment: [part(a), part(b)], is, from: a, to: b }];
+    });
+  });
+}
+
+export const solidPieces = ({ feature }: Prepared<Linear>): Piece[] =>
+  linearPieces(feature).filter(({ is }) => is !== 'gap');
+
+/** GEC-ROAD-04: for a unit that keeps to the road, an obstacle lying across it does not exist there. */
+function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece[] {
+  const solid = solidPieces(linear);
+  if (!usesRoad(body) || terrain.roadway.length === 0) return solid;
+  return solid.flatMap(piece => {
+    const length = segmentLength(piece.segment);
+    const taken = terrain.roadway.flatMap(road => insideStretches(piece.segment, road));
+    if (taken.length === 0) return [piece];
+    return withoutStretches([[0, length]], taken).map(([from, to]) => ({
+      ...piece,
+      segment: [spotAlong(piece.segment, from).point, spotAlong(piece.segment, to).point] as const,
+      from: piece.from + from,
+      to: piece.from + to,
+    }));
+  });
+}
+
+/** An obstacle met on a straight move. */
+export interface Met {
+  readonly linear: Prepared<Linear>;
+  readonly piece: Piece;
+  readonly at: Cm;
+}
+
+/** The first linear obstacle in the way of a straight move; gaps let through a front that fits. */
+export function linearAhead(terrain: Terrain, body: Body, by: Vector): Met | null {
+  const shapes = partsOf(terrain, body).map(cornersOf);
+  let first: Met | null = null;
+  for (const linear of terrain.linears) {
+    for (const piece of piecesFor(terrain, body, linear)) {
+      for (const shape of shapes) {
+        const at = overlapOnMove(shape, by, piece.segment, NEAR)?.[0];
+        if (at !== undefined && at < (first?.at ?? Infinity)) first = { linear, piece, at };
+      }
+    }
+  }
+  return first;
+}
+
+/** Does a unit stand across a linear obstacle? */
+export const straddles = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
+  anyOverlap(
+    partsOf(terrain, body).map(cornersOf),
+    solidPieces(linear).map(({ segment }) => segment),
+  );
+
+const touches = (base: Footprint, linear: Prepared<Linear>): boolean =>
+  solidPieces(linear).some(({ segment }) => segmentGap(segment, cornersOf(base)) <= CONTACT + 1e-9);
+
+/** GEC-LIN-06: a unit occupies the obstacle if it is in base contact with it. */
+export const occupies = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
+  body.in === null && partsOf(terrain, body).some(part => touches(part, linear));
+
+export const obstaclesHeld = (terrain: Terrain, body: Body): Prepared<Linear>[] =>
+  terrain.linears.filter(linear => occupies(terrain, body, linear));
+
+/** The piece of an obstacle that a unit's front lies against, if any. */
+export function pieceAtFront(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece | undefined {
+  const fronts = firstRankBases(terrain, body).map(frontEdge);
+  return solidPieces(linear).find(({ segment }) =>
+    fronts.some(front => (stretchAlong(front, segment, CONTACT)?.[1] ?? 0) > 0),
+  );
+}
+
+/** Does every figure of the first rank touch the obstacle? */
+export const holdsWithAll = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
+  body.in === null && firstRankBases(terrain, body).every(base => touches(base, linear));
+
+/** The stretch along a straight piece that some bases in contact with it take up. */
+export function stretchHeld(terrain: Terrain, body: Body, piece: Piece): Stretch | null {
+  const length = segmentLength(piece.segment);
+  const ends = basesOf(terrain, body)
+    .filter(base => segmentGap(piece.segment, cornersOf(base)) <= CONTACT + 1e-9)
+    .flatMap(base => cornersOf(base).map(corner => alongPiece(piece.segment, corner)));
+  if (ends.length === 0) return null;
+  const [from, to] = [Math.max(0, Math.min(...ends)), Math.min(length, Math.max(...ends))];
+  return to > from ? [from, to] : null;
+}
+const alongPiece = ([a, b]: Segment, [x, y]: Point): Cm => {
+  const length = segmentLength([a, b]);
+  return ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length;
+};
+
+/** GEC-LIN-41: the class along most of a stretch, ties to the stronger. */
+export function classAlong(linear: Prepared<Linear>, [from, to]: Stretch): LinearClass {
+  const lengths = { hard: 0, light: 0, gap: 0 };
+  for (const [a, b, is] of sectionsOf(linear.feature)) {
+    lengths[is] += Math.max(0, Math.min(b, to) - Math.max(a, from));
+  }
+  if (lengths.hard >= lengths.light && lengths.hard >= lengths.gap && lengths.hard > 0) return 'hard';
+  return lengths.light >= lengths.gap && lengths.light > 0 ? 'light' : 'gap';
+}
+
+/** GEC-LIN-41: a crossing meets the worst class under the front. */
+export function worstUnder(terrain: Terrain, body: Body, linear: Prepared<Linear>): LinearClass {
+  const near = solidPieces(linear).filter(({ segment }) =>
+    partsOf(terrain, body).some(part => segmentGap(segment, cornersOf(part)) <= CONTACT + 1e-9),
+  );
+  if (near.some(({ is }) => is === 'hard')) return 'hard';
+  return near.length > 0 ? 'light' : 'gap';
+}
+
+/** GEC-LIN-31: a light obstacle is light cover, a hard one hard cover. */
+export const coverOfClass = (is: LinearClass): Cover => (is === 'gap' ? 'none' : is);
+
+const SHELTER: Cm = 2;
+
+/**
+ * GEC-LIN-18, GEC-LIN-19  A figure less than 2 cm from the obstacle, or in contact with it, has its cover …
+ * GEC-LIN-22, GEC-LIN-23  … if the obstacle lies between it and the shooter, be it held or not.
+ * GEC-LIN-25  Beyond 2 cm there is none; at exactly 2 cm neither.
+ */
+export function figureCover(terrain: Terrain, base: Footprint, from: Point): Cover {
+  const shot: Segment = [from, centreOf(base)];
+  return terrain.linears.reduce<Cover>((best, linear) => {
+    const pieces = linearPieces(linear.feature);
+    const isNear = pieces.some(
+      ({ segment, is }) => is !== 'gap' && isLess(segmentGap(segment, cornersOf(base)), SHELTER),
+    );
+    const crossed = isNear ? pieces.filter(({ segment }) => segmentsMeet(shot, segment)) : [];
+    const cover = crossed.reduce<Cover>((most, { is }) => better(most, coverOfClass(is)), 'none');
+    return better(best, cover);
+  }, 'none');
+}
+
+export const better = (a: Cover, b: Cover): Cover => (COVERS.indexOf(a) >= COVERS.indexOf(b) ? a : b);
+export const lesser = (a: Cover, b: Cover): Cover => (COVERS.indexOf(a) <= COVERS.indexOf(b) ? a : b);
+
+/** GECH-FIRE-09: the figures that a shot meets first: the front rank, the nearer end files, or the last rank. */
+export function nearFigures(terrain: Terrain, target: Body, aspect: Aspect, from: Point): Footprint[] {
+  const bases = basesOf(terrain, target);
+  if (bases.length <= 1) return bases;
+  if (aspect === 'front') return firstRankBases(terrain, target);
+  const ranks = rowsOf(bases, target.front);
+  if (aspect === 'rear') return ranks[ranks.length - 1] ?? bases;
+  return ranks.map(row => nearest([row[0]!, row[row.length - 1]!], from));
+}
+
+const rowsOf = (bases: readonly Footprint[], front: number): Footprint[][] =>
+  Array.from({ length: Math.ceil(bases.length / front) }, (_, k) => bases.slice(k * front, (k + 1) * front));
+
+function nearest(bases: readonly Footprint[], from: Point): Footprint {
+  return bases.reduce((best, base) => (square(base, from) < square(best, from) ? base : best));
+}
+const square = (base: Footprint, [x, y]: Point): number => {
+  const [cx, cy] = centreOf(base);
+  return (cx - x) * (cx - x) + (cy - y) * (cy - y);
+};
+
+/**
+ * GEC-LIN-21  Where some near figures are in the open, the shooter is taken to choose them.
+ * GEC-LIN-24  A column whose front touches the obstacle has nothing against fire into its flank.
+ */
+export const linearCover = (terrain: Terrain, near: readonly Footprint[], from: Point): Cover =>
+  terrain.linears.length === 0 || near.length === 0
+    ? 'none'
+    : near.reduce<Cover>((least, base) => lesser(least, figureCover(terrain, base, from)), 'hard');
+
+/** GEC-LIN-08, GEC-LIN-40: by how much the figures of a dressed first rank face apart. */
+export function bendOf(terrain: Terrain, body: Body): number {
+  if (body.dressed === null) return 0;
+  const facings = firstRankBases(terrain, body).map(({ facing }) => facing);
+  return facings.reduce(
+    (most, facing) => Math.max(most, ...facings.map(other => angleBetween(facing, other))),
+    0,
+  );
+}
+const BEND = 22.5;
+/** GEC-LIN-08: a unit dressed round a bend of more than 22.5 degrees takes no movement order. */
+export const isBent = (terrain: Terrain, body: Body): boolean =>
+  body.dressed !== null &&
+  terrain.byId.get(body.dressed)?.kind === 'linear' &&
+  bendOf(terrain, body) > BEND + 0.01;

@@ -1,0 +1,62 @@
+import { fault, faulty, type Parsed, sound, unreachable } from '@grognard/engine';
+import type { Clause } from './clauses.gen.ts';
+import type { Field } from './ground.ts';
+import { budgetOf } from './host/budget.ts';
+import type { PlainQuestion, Question } from './question.ts';
+import { fightQuestion } from './questions/fight.ts';
+import { groundQuestion } from './questions/ground.ts';
+import { moveQuestion } from './questions/move.ts';
+import { situationOf } from './situation.ts';
+import type { Body, View } from './types.ts';
+
+/** An answer with the clause that decided it and the numbers behind it. */
+export interface Answer {
+  readonly is: unknown;
+  readonly clause?: Clause;
+  readonly details?: unknown;
+}
+
+/** Answers a question on what a view holds (C7). */
+export function answer(field: Field, view: View, question: Question): Parsed<unknown> {
+  if (question.query === 'explain') return explain(field, view, question.question);
+  const found = explain(field, view, question);
+  return found.ok ? sound(found.value.is) : found;
+}
+
+function explain(field: Field, view: View, question: PlainQuestion): Parsed<Answer> {
+  const situation = situationOf(field, view);
+  switch (question.query) {
+    case 'budget': {
+      const unit: Body | undefined = view.units.find(({ id }) => id === question.unit);
+      return unit
+        ? sound({ is: budgetOf(unit), clause: unit.arm === 'engineer' ? 'GEC-ENG-02' : 'GECH-BUDGET-01' })
+        : faulty([fault('unit', `no unit '${question.unit}' is in sight`)]);
+    }
+    case 'sees':
+    case 'movement-allowance':
+    case 'reach':
+    case 'formation-after':
+    case 'change-time':
+    case 'crossing-time':
+    case 'can-enter':
+      return moveQuestion(situation, view, question);
+    case 'side-capacity':
+    case 'terrain-characters':
+    case 'scenario-problems':
+    case 'work-time':
+    case 'terrain-effects':
+      return groundQuestion(situation, question);
+    case 'contact-figures':
+    case 'fire-protection':
+    case 'fire-figures':
+    case 'fire-factor':
+    case 'melee-modifiers':
+    case 'fire-odds':
+    case 'melee-odds':
+    case 'morale-odds':
+    case 'rally-odds':
+      return fightQuestion(situation, question);
+    default:
+      return unreachable(question);
+  }
+}
