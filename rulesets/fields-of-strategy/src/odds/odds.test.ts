@@ -139,3 +139,61 @@ describe('odds', () => {
     }
   });
 });
+
+/** A crowded line, with far more dice than can be played out one by one. */
+const LINE = {
+  ruleset: 'fields-of-strategy',
+  field: { terrain: Array.from({ length: 8 }, () => '............') },
+  objectives: [
+    { id: 'o1', at: [3, 3] },
+    { id: 'o2', at: [8, 5] },
+  ],
+  units: [
+    ...Array.from({ length: 6 }, (_, n) => ({
+      id: `b${n}`,
+      side: 'blue',
+      type: 'infantry',
+      force: 1 + (n % 3),
+      at: [1 + 2 * n - (n > 3 ? 1 : 0), 3],
+    })),
+    ...Array.from({ length: 6 }, (_, n) => ({
+      id: `r${n}`,
+      side: 'red',
+      type: n === 2 ? 'cavalry' : 'infantry',
+      force: 3 - (n % 3),
+      at: [1 + 2 * n - (n > 3 ? 1 : 0), 4],
+    })),
+  ],
+};
+
+test('[FOS-MELEE-06, FOS-MORALE-02] odds of a whole line agree with many games', () => {
+  const parsed = fieldsOfStrategy.parse.scenario(LINE);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const rules = fieldsOfStrategy.prepare(parsed.value);
+  const { position } = rules.begin(seededDice(''));
+  const odds = oddsIn(parsed.value, position);
+  const GAMES = 6000;
+  const counts = new Map(position.units.map(({ id }) => [id, { hold: 0, loseForce: 0, removed: 0 }]));
+  for (let game = 0; game < GAMES; game++) {
+    const { events } = rules.resolve(position, 'blue', STAY, seededDice(`game ${game}`));
+    for (const [id, count] of counts) {
+      const of = (type: string) =>
+        events.some(event => event.type === type && 'unit' in event && event.unit === id);
+      if (!of('melee-lost')) count.hold++;
+      if (of('force-lost')) count.loseForce++;
+      if (of('unit-removed')) count.removed++;
+    }
+  }
+  expect(odds.units.length).toBe(12);
+  for (const unit of odds.units) {
+    expect(unit.exact).toBe(true);
+    const count = counts.get(unit.unit)!;
+    // Four standard deviations of so many games.
+    const most = (chance: number) => 4 * Math.sqrt((chance * (1 - chance)) / GAMES) + 1e-9;
+    for (const key of ['hold', 'loseForce', 'removed'] as const) {
+      expect(Math.abs(count[key] / GAMES - unit[key]), `${unit.unit} ${key}`).toBeLessThanOrEqual(
+        most(unit[key]),
+      );
+    }
+  }
+});

@@ -1,0 +1,241 @@
+import { seededDice, UMPIRE } from '@grognard/engine';
+import { describe, expect, test } from 'vitest';
+import type { Foresight } from './foresee.ts';
+import type { Odds } from './odds/types.ts';
+import { fieldsOfStrategy } from './ruleset.ts';
+import type { Outlook } from './sight.ts';
+
+function battle(raw: object) {
+  const parsed = fieldsOfStrategy.parse.scenario({ ruleset: 'fields-of-strategy', ...raw });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const rules = fieldsOfStrategy.prepare(parsed.value);
+  const { position } = rules.begin(seededDice(''));
+  /** The answer from a seat, or the faults of the question. */
+  const ask = (seat: string, question: object): unknown => {
+    const read = fieldsOfStrategy.parse.question(question);
+    const answer = read.ok ? rules.answer(rules.view(position, seat), read.value) : read;
+    return answer.ok ? answer.value : { faults: answer.faults };
+  };
+  return { ask, rules, position };
+}
+
+const meeting = battle({
+  field: { terrain: ['..........', '....f.....', '..........'] },
+  objectives: [{ id: 'o1', at: [4, 1] }],
+  units: [
+    { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [1, 1] },
+    { id: 'b2', side: 'blue', type: 'cavalry', force: 2, at: [0, 0] },
+    { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [4, 1] },
+    { id: 'r2', side: 'red', type: 'infantry', force: 3, at: [6, 0] },
+    { id: 'r3', side: 'red', type: 'infantry', force: 1, at: [8, 0] },
+  ],
+});
+
+describe('questions on what a seat knows', () => {
+  test('[FOS-FOG-09] the umpire answers by the truth, a side by its knowledge', () => {
+    expect(meeting.ask(UMPIRE, { query: 'control', objective: 'o1' })).toBe('red');
+    expect(meeting.ask('blue', { query: 'control', objective: 'o1' })).toBe('blue');
+    expect(meeting.ask(UMPIRE, { query: 'visible', side: 'blue', unit: 'r1' })).toBe('hidden');
+    expect(meeting.ask('blue', { query: 'visible', side: 'blue', unit: 'r1' })).toBe('hidden');
+    expect(meeting.ask('blue', { query: 'visible', side: 'blue', unit: 'r2' })).toBe('identified');
+  });
+
+  test('a unit that is hidden and one that does not exist are told apart; a hidden one and a gone one are not', () => {
+    const hidden = meeting.ask('blue', { query: 'factor', unit: 'r1' });
+    expect(hidden).toEqual({
+      faults: [{ path: 'unit', message: '"r1" is not on the field, as far as blue knows' }],
+    });
+    expect(meeting.ask('blue', { query: 'factor', unit: 'r9' })).toEqual({
+      faults: [{ path: 'unit', message: 'no unit "r9" in this battle' }],
+    });
+  });
+
+  test.each<[object, string]>([
+    [{ query: 'distance', from: [0, 0], to: [10, 0] }, 'to'],
+    [{ query: 'fast-step', side: 'green', from: [0, 0], to: [1, 0] }, 'side'],
+    [{ query: 'control', objective: 'o9' }, 'objective'],
+    [{ query: 'score', side: 'red' }, 'side'],
+    [{ query: 'odds', programme: { type: 'programme', paths: { b1: [[9, 9]] } } }, 'programme'],
+    [{ query: 'weather' }, 'query'],
+    [{ query: 'distance', from: [0, 0] }, 'to'],
+  ])('%j is refused at %s', (question, path) => {
+    const { faults } = meeting.ask('blue', question) as { faults: readonly { path: string }[] };
+    expect(faults.map(fault => fault.path)).toEqual([path]);
+  });
+
+  test('the terms of a factor and of a pair are given with their clauses', () => {
+    expect(meeting.ask(UMPIRE, { query: 'explain-factor', unit: 'r1' })).toEqual([
+      { clause: 'FOS-MELEE-02', what: 'force', value: 2 },
+      { clause: 'FOS-TERRAIN-04', what: 'cover', value: 1 },
+    ]);
+    expect(meeting.ask(UMPIRE, { query: 'explain-line', from: [1, 1], to: [7, 1] })).toEqual({
+      clear: false,
+      clause: 'FOS-LOS-02',
+      by: [[4, 1]],
+    });
+  });
+
+  test('[FOS-FOG-03, FOS-LOS-02] what is seen from a square, and why the rest is not', () => {
+    const { seen, unseen } = meeting.ask('blue', { query: 'sight', from: [0, 0] }) as Outlook;
+    const at = (list: readonly { readonly at: readonly number[] }[], square: string) =>
+      list.find(item => String(item.at) === square);
+    expect(at(seen, '6,0')).toMatchObject({ as: 'identified' });
+    expect(at(seen, '8,0')).toMatchObject({ as: 'detected' });
+    expect(at(unseen, '4,1')).toMatchObject({ clause: 'FOS-FOG-03' });
+    expect(at(unseen, '8,1')).toMatchObject({ clause: 'FOS-LOS-02', by: [[4, 1]] });
+    expect(seen.length + unseen.length).toBe(27); // columns 0 to 8 of three rows
+  });
+});
+
+describe('foresight', () => {
+  const plan = {
+    type: 'programme',
+    side: 'blue',
+    paths: {
+      b1: [
+        [2, 1],
+        [3, 1],
+        [4, 1],
+      ],
+      b2: [
+        [1, 1],
+        [2, 1],
+        [3, 1],
+      ],
+    },
+  };
+
+  test('[FOS-PROG-05] a programme is foreseen on what the side knows: the hidden enemy does not halt it', () => {
+    const seen = meeting.ask('blue', { query: 'foresee', programme: plan }) as Foresight;
+    expect(seen.units).toEqual([
+      { unit: 'b1', at: [4, 1], contacts: [] },
+      { unit: 'b2', at: [3, 1], contacts: [] },
+    ]);
+    expect(seen.events.filter(event => event.type === 'halted')).toEqual([]);
+    expect(meeting.ask(UMPIRE, { query: 'foresee', programme: plan })).toEqual(seen);
+  });
+
+  test('who blocks whom, who is halted where, and beside whom', () => {
+    const { ask } = battle({
+      field: { terrain: ['.......', '.......'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [0, 0] },
+        { id: 'b2', side: 'blue', type: 'cavalry', force: 2, at: [1, 0] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [4, 0] },
+      ],
+    });
+    const programme = {
+      type: 'programme',
+      paths: {
+        b1: [
+          [1, 0],
+          [2, 0],
+          [3, 0],
+        ],
+        b2: [
+          [2, 0],
+          [3, 0],
+          [3, 1],
+        ],
+      },
+    };
+    const { events, units } = ask('blue', { query: 'foresee', programme }) as Foresight;
+    expect(events.find(event => event.type === 'halted')).toMatchObject({
+      unit: 'b2',
+      at: [3, 0],
+      impulse: 2,
+    });
+    expect(events.find(event => event.type === 'blocked')).toMatchObject({
+      unit: 'b1',
+      by: 'b2',
+      reason: 'occupied',
+      impulse: 3,
+    });
+    expect(units).toEqual([
+      { unit: 'b1', at: [2, 0], contacts: [] },
+      { unit: 'b2', at: [3, 0], contacts: ['r1'] },
+    ]);
+  });
+
+  test('an enemy that is only detected is met as a stranger of normal force', () => {
+    const { ask } = battle({
+      field: { terrain: ['.........'], roads: [] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'cavalry', force: 2, at: [0, 0] },
+        { id: 'bL', side: 'blue', type: 'leader', at: [0, 0] },
+        { id: 'r1', side: 'red', type: 'artillery', force: 3, at: [7, 0] },
+      ],
+    });
+    const programme = {
+      type: 'programme',
+      paths: {
+        b1: [
+          [1, 0],
+          [2, 0],
+          [3, 0],
+          [4, 0],
+          [5, 0],
+        ],
+      },
+    };
+    const { units } = ask('blue', { query: 'foresee', programme }) as Foresight;
+    expect(units[0]).toEqual({ unit: 'b1', at: [5, 0], contacts: [] });
+    const { ask: nearer } = battle({
+      field: { terrain: ['..........'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'cavalry', force: 2, at: [3, 0] },
+        { id: 'r1', side: 'red', type: 'artillery', force: 3, at: [9, 0] },
+      ],
+    });
+    expect(nearer('blue', { query: 'view', side: 'blue' })).toEqual([
+      { at: [9, 0], unit: 'r1', type: 'artillery', force: 3 },
+    ]);
+  });
+});
+
+describe('odds', () => {
+  test('[FOS-MELEE-07, FOS-MORALE-05] of one pair, by hand', () => {
+    // b1 3 - 1 = 2, r1 2 - 1 = 1: base 1, won on a draw of 1 with differential 2. No objectives: 50.
+    // r1 then fails with a draw of 51 to 100: 50 of 101.
+    const { ask } = battle({
+      field: { terrain: ['.....', '.....', '.....'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 3, at: [1, 1] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [2, 1] },
+      ],
+    });
+    const { units, rally } = ask('blue', { query: 'odds' }) as Odds;
+    const [b1, r1] = [units[0]!, units[1]!];
+    expect(b1).toMatchObject({ unit: 'b1', hold: 1, retreat: 0, removed: 0, exact: true });
+    expect(r1.hold).toBeCloseTo(2 / 3, 12);
+    expect(r1.retreat).toBeCloseTo(1 / 3, 12);
+    expect(r1.loseForce).toBeCloseTo((1 / 3) * (50 / 101), 12);
+    expect(r1).toMatchObject({
+      noRetreat: 0,
+      removed: 0,
+      suffered: [{ value: 2, chance: expect.closeTo(1 / 3, 12) }],
+    });
+    expect(b1.melees[0]).toMatchObject({ against: 'r1', base: 1, win: expect.closeTo(1 / 3, 12), lose: 0 });
+    expect(r1.melees[0]).toMatchObject({ against: 'b1', base: -1, lose: expect.closeTo(1 / 3, 12), win: 0 });
+    expect(rally).toEqual({ blue: [{ value: 50, chance: 1 }], red: [{ value: 50, chance: 1 }] });
+  });
+
+  test('[FOS-MORALE-08] a rallying factor that hangs on the fight itself', () => {
+    // r1 stands on the only objective; if it falls back to [3, 1], b1 at [1, 1] and r1 are equally far: nobody holds it.
+    const { ask } = battle({
+      field: { terrain: ['.....', '.....', '.....'] },
+      objectives: [{ id: 'o1', at: [2, 1] }],
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 3, at: [1, 1] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [2, 1] },
+      ],
+    });
+    const { units, rally } = ask(UMPIRE, { query: 'odds' }) as Odds;
+    // in the test red holds 0 of 1: every draw above 0 fails
+    expect(units[1]!.loseForce).toBeCloseTo((1 / 3) * (100 / 101), 12);
+    expect(rally['red']).toEqual([
+      { value: 0, chance: expect.closeTo(1 / 3, 12) },
+      { value: 100, chance: expect.closeTo(2 / 3, 12) },
+    ]);
+  });
+});
