@@ -65,7 +65,7 @@ test('the language changes in mid-game and nothing else does', async ({ page }) 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect(page.getByText('1 unités sur 6 ont des ordres.')).toBeVisible();
+  await expect(page.getByText('1 unité sur 6 a des ordres.')).toBeVisible();
   await expect(page.getByText('Tour 1 sur 6')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Donner 1 ordre' })).toBeVisible();
 });

@@ -113,6 +113,8 @@ function letterKeys(battle: Battle, lens: Lens, key: string): Action | undefined
 
 function watchKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
   const { showing } = battle;
+  // A button in focus keeps its space bar.
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) return undefined;
   switch (event.key) {
     case ' ':
       return () => setRunning(battle, !showing.value?.running);

@@ -82,7 +82,8 @@ function Orders({ battle }: { readonly battle: Battle }) {
         </section>
       )}
       <Forecasts battle={battle} />
-      <Log battle={battle} recent />
+      {/* While events are shown the log would tell their end. */}
+      {battle.stage.value !== 'watch' && <Log battle={battle} recent />}
     </>
   );
 }

@@ -159,6 +159,8 @@ export function makeHost(world: Surroundings): HostCalls {
   }
 
   async function resume(id: string): Promise<Opened> {
+    // Where nothing can be kept, the game that is open is still here.
+    if (table?.id === id) return { status: 'opened', snapshot: snapshot(seatToTake(table)) };
     const game = await world.load(id);
     if (!game) return faultyOpening('', 'this game is no longer kept on this device');
     const lifted = await lift(game);
