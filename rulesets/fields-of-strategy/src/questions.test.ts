@@ -21,7 +21,7 @@ function battle(raw: object) {
 
 const meeting = battle({
   field: { terrain: ['..........', '....f.....', '..........'] },
-  objectives: [{ id: 'o1', at: [4, 1] }],
+  objectives: [{ id: 'o1', at: [3, 1] }],
   units: [
     { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [1, 1] },
     { id: 'b2', side: 'blue', type: 'cavalry', force: 2, at: [0, 0] },
