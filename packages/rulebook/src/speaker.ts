@@ -74,7 +74,8 @@ const WORDS = [
 const valuesOf = (fields: object, names: Names): MessageValues =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
-      if (typeof value === 'string' && WORDS.includes(field)) return [field, value];
+      // A template selects by single words: `forced march` is its branch `forced-march`.
+      if (typeof value === 'string' && WORDS.includes(field)) return [field, value.replaceAll(' ', '-')];
       return [field, isPlace(field, value) ? names.placeOf(value) : wordOf(value, names)];
     }),
   );
