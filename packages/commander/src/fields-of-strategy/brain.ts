@@ -14,7 +14,9 @@ export interface Brain {
   readonly table: SandTable;
   readonly ways: Ways;
   readonly routes: Routes;
+  /** What the enemy of the side that is planned for could attack, and what that side could. */
   readonly threat: Threat;
+  readonly menacing: Threat;
   readonly heat: Uint8Array;
   readonly anchors: Float32Array;
   readonly sight: Sight;
@@ -36,6 +38,7 @@ export function makeBrain(scenario: Scenario, sideId: string): Brain {
     ways: makeWays(field),
     routes: makeRoutes(field),
     threat: makeThreat(grid.size),
+    menacing: makeThreat(grid.size),
     heat: new Uint8Array(grid.size),
     anchors: new Float32Array(grid.size),
     sight: makeSight(field),

@@ -8,12 +8,14 @@ import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
 
 export const TEMPER: Temper = {
-  caution: 0.4,
-  ambition: 0.6,
-  possession: 0.3,
+  caution: 0.35,
+  menace: 0.3,
+  ambition: 0.15,
+  growth: 0.75,
+  possession: 0,
   thrift: 1,
   concert: true,
-  passes: 2,
+  passes: 3,
 };
 
 export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({

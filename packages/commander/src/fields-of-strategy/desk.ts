@@ -3,19 +3,23 @@ import type { View } from '@grognard/fields-of-strategy';
 import { type Brain, noteReach } from './brain.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { COLD, HOT, type Ledger, openLedger, type Stakes, WARM } from './ledger.ts';
+import { type Menace, surveyMenace } from './menace.ts';
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
 import { riskOf } from './risk.ts';
 import { hold, openRoutes, release } from './routes.ts';
 import { GONE } from './sand-table.ts';
-import { surveyThreat } from './threat.ts';
+import { surveyThreat, type Threat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
 
 /** How a commander weighs things; everything is measured in points of the final score. */
 export interface Temper {
   /** Regard for what the enemy may do in his next phase. */
   readonly caution: number;
+  /** Regard for what it may do itself in its own. */
+  readonly menace: number;
   /** What the weight of arms around an objective counts, and what being closest to it counts now. */
   readonly ambition: number;
+  readonly growth: number;
   readonly possession: number;
   /** How dear its own losses are beside the enemy's. */
   readonly thrift: number;
@@ -44,6 +48,7 @@ export interface Desk {
   readonly brain: Brain;
   readonly temper: Temper;
   readonly ledger: Ledger;
+  readonly menace: Menace | null;
   readonly fighters: readonly number[];
   readonly leaders: readonly number[];
   /** How the two armies stand to the objectives; `rest` is the mover's without the unit being moved. */
@@ -57,7 +62,8 @@ export interface Desk {
 /** Lays out the desk for a side whose pieces stand on the brain's table. */
 export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Desk {
   const { table: t, field, pull } = brain;
-  surveyThreats(brain, side);
+  surveyThreats(brain, other(side), brain.threat);
+  if (temper.menace > 0) surveyThreats(brain, side, brain.menacing);
   openRoutes(brain.routes, t, side);
   const fighters: number[] = [];
   const leaders: number[] = [];
@@ -76,6 +82,8 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   });
   if (outlook.own === 0 && outlook.theirs > 0) foreseeClosest(brain, theirs);
   // Towards the end it no longer counts who could take an objective, but who has it.
+  const { turns } = field.ground.scenario;
+  const age = 1 - outlook.own / turns;
   const late = outlook.own <= 2 ? (3 - outlook.own) / 3 : 0;
   const possession = temper.possession * (1 - late) + late;
   const caution = outlook.theirs === 0 ? 0 : temper.caution;
@@ -90,23 +98,22 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
     brain,
     temper,
     ledger,
+    menace: temper.menace > 0 && outlook.own > 0 ? surveyMenace(brain, ledger) : null,
     fighters,
     leaders,
     mine,
     theirs,
     rest: makeStanding(field),
-    ambition: temper.ambition * (1 - late),
+    ambition: (temper.ambition + temper.growth * age * age) * (1 - late),
     possession,
   };
 }
 
-/** Where the enemy could strike in his next phase. */
-function surveyThreats(brain: Brain, side: SideNumber): void {
-  const { table, ways, threat } = brain;
-  const enemy = other(side);
-  markSlow(ways, table, enemy);
-  const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, enemy, type));
-  surveyThreat(threat, table, enemy, ways.scratch, type => byType[type]!);
+/** Where a side could strike in its next phase. */
+function surveyThreats({ table, ways }: Brain, side: SideNumber, threat: Threat): void {
+  markSlow(ways, table, side);
+  const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, side, type));
+  surveyThreat(threat, table, side, ways.scratch, type => byType[type]!);
 }
 
 /** Whoever still has a phase after our last comes as close as he can; nobody enters a square that we hold. */

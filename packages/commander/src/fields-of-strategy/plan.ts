@@ -4,6 +4,7 @@ import { type Desk, type Outlook, openDesk, type Temper } from './desk.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { hopesWith, restate, setAside } from './hopes.ts';
 import { COLD, move, takeBack, tryMove } from './ledger.ts';
+import { menaceFrom, reckonHunter } from './menace.ts';
 import { canEnd, hold, OUT, release, SLOTS, searchRoutes, takeRoute } from './routes.ts';
 import { GONE, NOBODY } from './sand-table.ts';
 
@@ -65,17 +66,20 @@ function post(desk: Desk, u: number): number {
 }
 
 function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean): number {
-  const { brain, ledger } = desk;
+  const { brain, ledger, menace, temper } = desk;
   const { table: t, heat } = brain;
   const from = t.at[u]!;
   setAside(desk, u);
-  const before = hopesWith(desk, u, from);
+  if (menace) reckonHunter(brain, menace, u, -1);
+  const promise = (cell: number) =>
+    hopesWith(desk, u, cell) + (menace ? temper.menace * menaceFrom(brain, menace, u, cell) : 0);
+  const before = promise(from);
   const isWarm = heat[from] !== COLD;
   let best = from;
   let most = LEAST_GAIN;
   for (const cell of cells) {
     if (cell === from || (!shares && t.fighter[cell] !== NOBODY)) continue;
-    let gain = hopesWith(desk, u, cell) - before;
+    let gain = promise(cell) - before;
     if (isWarm || heat[cell] !== COLD) {
       gain += tryMove(ledger, u, cell);
       takeBack(ledger);
@@ -89,6 +93,7 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
     move(ledger, u, best);
     restate(desk);
   }
+  if (menace) reckonHunter(brain, menace, u, 1);
   hold(brain.routes, t, u, u + 1);
   return best === from ? 0 : most;
 }
@@ -116,7 +121,7 @@ interface Sally {
 
 /** One alone seldom wins: units are added though the first may lose by it, and the best number stays. */
 function attack(desk: Desk, e: number): number {
-  const { brain, ledger } = desk;
+  const { brain } = desk;
   const made: Sally[] = [];
   const barred = new Set<number>();
   let worth = 0;
@@ -131,7 +136,7 @@ function attack(desk: Desk, e: number): number {
       continue;
     }
     made.push({ u: next.u, from: brain.table.at[next.u]!, route });
-    move(ledger, next.u, next.cell);
+    shift(desk, next.u, next.cell);
     restate(desk);
     worth += next.gain;
     if (worth <= best) continue;
@@ -139,11 +144,18 @@ function attack(desk: Desk, e: number): number {
     kept = made.length;
   }
   for (const { u, from, route } of made.slice(kept).reverse()) {
-    move(ledger, u, from);
+    shift(desk, u, from);
     restore(brain, u, route);
   }
   restate(desk);
   return kept === 0 ? 0 : best;
+}
+
+/** Moves a piece and keeps all accounts in step. */
+function shift({ brain, ledger, menace }: Desk, u: number, to: number): void {
+  if (menace) reckonHunter(brain, menace, u, -1);
+  move(ledger, u, to);
+  if (menace) reckonHunter(brain, menace, u, 1);
 }
 
 function bestAttacker(desk: Desk, e: number, isTaken: (u: number) => boolean) {
