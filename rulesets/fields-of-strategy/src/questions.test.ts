@@ -157,39 +157,40 @@ describe('foresight', () => {
     ]);
   });
 
-  test('an enemy that is only detected is met as a stranger of normal force', () => {
+  test('[FOS-UNIT-03, FOS-PROG-05] an enemy that is only detected is met as infantry of normal force', () => {
+    // Seven squares off; by the road, slow within four squares, the cavalry just comes up to it.
     const { ask } = battle({
-      field: { terrain: ['.........'], roads: [] },
+      field: {
+        terrain: ['.........', '.........'],
+        roads: [
+          [
+            [0, 0],
+            [8, 0],
+          ],
+        ],
+      },
       units: [
         { id: 'b1', side: 'blue', type: 'cavalry', force: 2, at: [0, 0] },
-        { id: 'bL', side: 'blue', type: 'leader', at: [0, 0] },
         { id: 'r1', side: 'red', type: 'artillery', force: 3, at: [7, 0] },
       ],
     });
-    const programme = {
-      type: 'programme',
-      paths: {
-        b1: [
-          [1, 0],
-          [2, 0],
-          [3, 0],
-          [4, 0],
-          [5, 0],
-        ],
-      },
-    };
+    const path = [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, 0],
+      [6, 0],
+    ];
+    const programme = { type: 'programme', paths: { b1: path } };
     const { units } = ask('blue', { query: 'foresee', programme }) as Foresight;
-    expect(units[0]).toEqual({ unit: 'b1', at: [5, 0], contacts: [] });
-    const { ask: nearer } = battle({
-      field: { terrain: ['..........'] },
-      units: [
-        { id: 'b1', side: 'blue', type: 'cavalry', force: 2, at: [3, 0] },
-        { id: 'r1', side: 'red', type: 'artillery', force: 3, at: [9, 0] },
-      ],
-    });
-    expect(nearer('blue', { query: 'view', side: 'blue' })).toEqual([
-      { at: [9, 0], unit: 'r1', type: 'artillery', force: 3 },
+    expect(units).toEqual([{ unit: 'b1', at: [6, 0], contacts: ['?7,0'] }]);
+    const { units: chances } = ask('blue', { query: 'odds', programme }) as Odds;
+    expect(chances.map(({ unit, assumed }) => [unit, assumed])).toEqual([
+      ['b1', false],
+      ['?7,0', true],
     ]);
+    expect(chances[0]!.melees[0]).toMatchObject({ against: '?7,0', base: 1 }); // 2 + 1 - 1 against 2 - 1
   });
 });
 

@@ -99,13 +99,15 @@ export function readPosition(s: Situation, { turn, side, units }: Position): Sit
   return s;
 }
 
+const outOfOrder = ({ id }: Unit): string => `Unit '${id}' is not in the roster, or out of its order.`;
+
 /** Both lists are in roster order, so one walk finds every number. */
 function readUnits(s: Situation, units: readonly Unit[]): void {
   const { ids, ground } = s;
   const { width } = ground.grid;
   let u = 0;
   for (const unit of units) {
-    while (ids[u] !== unit.id) u++;
+    while (ids[u] !== unit.id) if (++u >= ids.length) throw new Error(outOfOrder(unit));
     s.force[u] = unit.force;
     s.moved[u] = unit.moved ? 1 : 0;
     s.fired[u] = unit.fired ? 1 : 0;
@@ -230,7 +232,7 @@ export function writeUnits(s: Situation, before: readonly Unit[]): readonly Unit
   const units: Unit[] = [];
   let u = 0;
   for (const unit of before) {
-    while (ids[u] !== unit.id) u++;
+    while (ids[u] !== unit.id) if (++u >= ids.length) throw new Error(outOfOrder(unit));
     const cell = s.at[u]!;
     if (cell === GONE) continue;
     const isSame =
