@@ -7,7 +7,7 @@ import { randomBattle } from './testing/random-battle.ts';
  * Random commanders on random fields, watched for every promise of the contract. For a night's worth:
  *   MATCHES=10000 npx vitest run rulesets/fields-of-strategy/src/fuzz.test.ts
  */
-const MATCHES = Number(process.env['MATCHES'] ?? 120);
+const MATCHES = Number(process.env['MATCHES'] ?? 60);
 const BATCH = 20;
 
 describe('random matches', () => {

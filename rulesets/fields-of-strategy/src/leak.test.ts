@@ -13,7 +13,7 @@ import type { FieldsOfStrategy, Position, Programme, Scenario, Unit, View, Witne
  */
 
 type FosRules = Rules<FieldsOfStrategy>;
-const SEEDS = Array.from({ length: 40 }, (_, n) => `leak ${n}`);
+const SEEDS = Array.from({ length: Number(process.env['BATTLES'] ?? 16) }, (_, n) => `leak ${n}`);
 
 /** Random play; `look` is shown every position with the order that is given there. */
 function play(

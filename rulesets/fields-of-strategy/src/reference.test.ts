@@ -6,7 +6,7 @@ import { referencePhase } from './testing/reference.ts';
 import { wildProgramme } from './testing/wild-orders.ts';
 import type { Position } from './types.ts';
 
-const BATTLES = Number(process.env['BATTLES'] ?? 60);
+const BATTLES = Number(process.env['BATTLES'] ?? 30);
 
 /** Everything that must hold of any position. */
 function checkSound(position: Position, seed: string): void {

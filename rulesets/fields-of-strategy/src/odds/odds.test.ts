@@ -111,7 +111,7 @@ function differences(odds: Odds, tallies: ReadonlyMap<string, Tally>): readonly 
   );
 }
 
-const SEEDS = Array.from({ length: Number(process.env['BATTLES'] ?? 30) }, (_, n) => `odds ${n}`);
+const SEEDS = Array.from({ length: Number(process.env['BATTLES'] ?? 20) }, (_, n) => `odds ${n}`);
 const MOST_DICE = 6;
 
 describe('odds', () => {
