@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Case, caseProblems, parseCase, scriptedDice, UMPIRE } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { generalEnChef } from './index.ts';
+import { generalEnChef } from './ruleset.ts';
 
 const folder = join(import.meta.dirname, '../cases');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

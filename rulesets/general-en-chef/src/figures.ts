@@ -34,6 +34,8 @@ export const { menPerFigure: MEN } = FORMATION_TABLE;
 /** GECH-UNIT-01: engineers count as infantry in every clause. */
 export const isFoot = ({ arm }: Pick<Body, 'arm'>): boolean => arm === 'infantry' || arm === 'engineer';
 export const isMarker = ({ arm }: Pick<Body, 'arm'>): boolean => arm === 'general';
+/** Takes up ground of its own: neither in a building nor a marker. */
+export const isOnGround = (body: Pick<Body, 'in' | 'arm'>): boolean => body.in === null && !isMarker(body);
 export const isSkirmish = ({ formation }: Pick<Body, 'formation'>): boolean => formation === 'skirmish';
 /** Every formation but skirmish order; a general is a marker and has none. */
 export const isCloseOrder = (body: Pick<Body, 'arm' | 'formation'>): boolean =>

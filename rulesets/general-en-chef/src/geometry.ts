@@ -17,6 +17,7 @@ import {
   type Point,
   type Polygon,
   partOfLine,
+  polygonGap,
   quantisePoint,
   type Stretch,
   scale,
@@ -175,3 +176,11 @@ export const pointOn = (line: Line, along: Cm): Point => spotAlong(line, along).
 export const isLess = (a: Cm, than: Cm): boolean => a < than - NEAR;
 /** "Up to", "within": the bound is included. */
 export const isUpTo = (a: Cm, bound: Cm): boolean => a <= bound + NEAR;
+
+/** Are two convex shapes in contact, or nearer? Far ones are told apart by their boxes. */
+export function isInContact(a: Polygon, b: Polygon): boolean {
+  const [ax0, ay0, ax1, ay1] = boxOf(a);
+  const [bx0, by0, bx1, by1] = boxOf(b);
+  const apart = Math.max(ax0 - bx1, bx0 - ax1, ay0 - by1, by0 - ay1);
+  return apart <= CONTACT && polygonGap(a, b) <= CONTACT + 1e-9;
+}

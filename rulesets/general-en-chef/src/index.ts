@@ -1,49 +1,5 @@
-import type { Rules, Ruleset } from '@grognard/engine';
-import { apply } from './apply.ts';
-import { arrange, inspect, opening } from './arrange.ts';
-import { CLAUSES } from './clauses.gen.ts';
-import { layField } from './ground.ts';
-import { imagine } from './imagine.ts';
-import { judge } from './judge.ts';
-import { parseOrder } from './orders.ts';
-import { parseQuestion } from './question.ts';
-import { answer } from './questions.ts';
-import { resolve } from './resolve.ts';
-import { parseScenario } from './scenario.ts';
-import type { GeneralEnChef, Scenario } from './types.ts';
-import { viewOf } from './view.ts';
-
-/** Général en chef: Napoleonic miniatures figure by figure, on tables rich in obstacles. */
-export const generalEnChef: Ruleset<GeneralEnChef> = {
-  id: 'general-en-chef',
-  version: '1.0.0',
-  title: { en: 'Général en chef', fr: 'Général en chef' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'leading' },
-  clauses: CLAUSES,
-  parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
-  prepare,
-};
-
-/** Lays the table; the rules that play on it keep its ground. */
-function prepare(scenario: Scenario): Rules<GeneralEnChef> {
-  const field = layField(scenario);
-  return {
-    begin: () => opening(field),
-    active: ({ outcome, side }) => (outcome ? [] : [side]),
-    moment: ({ turn, quarter, phase, side }) => `${turn}/${quarter}/${phase}/${side}`,
-    judge: (view, side, order) => judge(field, view, side, order),
-    resolve: (position, side, order, dice) => resolve(field, position, side, order, dice),
-    apply,
-    propose: () => [{ type: 'end' }],
-    view: (position, seat) => viewOf(field, position, seat),
-    imagine: view => imagine(field, view),
-    witness: event => event,
-    answer: (view, question) => answer(field, view, question),
-    outcome: ({ outcome }) => outcome,
-    reveals: () => true,
-    inspect: position => inspect(field, position),
-    arrange: (position, state) => arrange(field, position, state),
-    givenBy: (position, order) =>
-      ('unit' in order && position.units.find(({ id }) => id === order.unit)?.side) || position.side,
-  };
-}
+export type { Event } from './events.ts';
+export type { Order } from './orders.ts';
+export { generalEnChef } from './ruleset.ts';
+export { terrainEffects } from './terrain-effects.ts';
+export type * from './types.ts';

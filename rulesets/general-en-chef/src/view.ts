@@ -100,3 +100,14 @@ const umpireView = ({ scenario }: Field, position: Position): View => ({
     .filter(({ hidden }) => hidden)
     .map(({ id }) => id),
 });
+
+/** Has the seat learnt what an undo could not make it forget: an enemy come into sight, a secret of the ground? */
+export function reveals(before: View, after: View): boolean {
+  const isNew = ({ id, side }: Body) => side !== after.seat && !before.units.some(unit => unit.id === id);
+  return (
+    after.units.some(isNew) ||
+    after.discovered.some(id => !before.discovered.includes(id)) ||
+    Object.keys(after.holders).some(id => !(id in before.holders)) ||
+    after.lost.length > before.lost.length
+  );
+}

@@ -10,7 +10,7 @@ import {
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { MOVEMENT_TABLE } from '../data.ts';
-import { blockOf, isMarker, isSkirmish, partsOf, shapesOf } from '../figures.ts';
+import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
 import { NEAR, placed } from '../geometry.ts';
 import type { Field, Prepared, Terrain } from '../ground.ts';
 import { closedBy, isInRiver, legsOver, linearAhead, straddles, touched } from '../obstacles/index.ts';
@@ -103,9 +103,7 @@ function stopOf(terrain: Terrain, scene: Scene, unit: Unit, by: Vector): Cm {
 
 function unitsBehind(terrain: Terrain, scene: Scene, unit: Unit, by: Vector): Cm {
   const shapes = partsOf(terrain, unit).map(cornersOf);
-  const others = scene.units.filter(
-    ({ id, in: house, ...body }) => id !== unit.id && house === null && !isMarker(body) && !isSkirmish(body),
-  );
+  const others = scene.units.filter(body => body.id !== unit.id && isOnGround(body) && !isSkirmish(body));
   return others
     .flatMap(other => shapesOf(terrain, other))
     .flatMap(other => shapes.map(shape => overlapOnMove(shape, by, other, NEAR)?.[0] ?? Infinity))

@@ -11,7 +11,7 @@ import {
   scale,
   type Vector,
 } from '@grognard/table';
-import { blockOf, isMarker, partsOf, shapesOf } from '../figures.ts';
+import { blockOf, isOnGround, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, facingAlong, isUpTo, NEAR, shifted } from '../geometry.ts';
 import { type Field, isOnTable, type Terrain } from '../ground.ts';
 import { closedBy, legsOver, linearAhead, touched } from '../obstacles/index.ts';
@@ -92,9 +92,7 @@ function closedAt(terrain: Terrain, unit: Unit, by: Vector): Cm {
 
 function enemyAt(terrain: Terrain, scene: Scene, unit: Unit, by: Vector): Cm {
   const shapes = partsOf(terrain, unit).map(cornersOf);
-  const enemies = scene.units.filter(
-    ({ side, in: house, ...body }) => side !== unit.side && house === null && !isMarker(body),
-  );
+  const enemies = scene.units.filter(body => body.side !== unit.side && isOnGround(body));
   const touches = enemies
     .flatMap(enemy => shapesOf(terrain, enemy))
     .flatMap(other => shapes.map(shape => overlapOnMove(shape, by, other, NEAR)?.[0] ?? Infinity));
@@ -103,9 +101,7 @@ function enemyAt(terrain: Terrain, scene: Scene, unit: Unit, by: Vector): Cm {
 
 const STEP: Cm = 0.05;
 function shortOfFriends(terrain: Terrain, scene: Scene, unit: Unit, away: Vector, wanted: Cm): Cm {
-  const others = scene.units.filter(
-    ({ id, in: house, ...body }) => id !== unit.id && house === null && !isMarker(body),
-  );
+  const others = scene.units.filter(body => body.id !== unit.id && isOnGround(body));
   const theirs = others.flatMap(each => shapesOf(terrain, each));
   const shapes = partsOf(terrain, unit).map(cornersOf);
   const isOnSomebody = (cm: Cm) =>

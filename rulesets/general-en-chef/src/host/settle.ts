@@ -1,5 +1,5 @@
 import { cornersOf, distance, fromLocal, type Point, quantisePoint } from '@grognard/table';
-import { baseSize, blockOf, isMarker, shapesOf } from '../figures.ts';
+import { baseSize, blockOf, isMarker, isOnGround, shapesOf } from '../figures.ts';
 import { anyOverlap } from '../geometry.ts';
 import type { Field } from '../ground.ts';
 import { featuresFound, overlapsFeature, woodAround } from '../obstacles/index.ts';
@@ -72,9 +72,7 @@ function displaceGenerals(field: Field, position: Position, id: UnitId): Step {
 }
 
 function besideFriend({ units }: Position, general: Unit): Point | null {
-  const friends = units.filter(
-    ({ side, in: house, ...body }) => side === general.side && house === null && !isMarker(body),
-  );
+  const friends = units.filter(body => body.side === general.side && isOnGround(body));
   const nearest = friends.reduce<Unit | null>(
     (best, each) => (best && distance(best.at, general.at) <= distance(each.at, general.at) ? best : each),
     null,

@@ -98,7 +98,7 @@ function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Si
     ownWood: woodAround(terrain, from)?.id,
     targetWood: woodAround(terrain, to)?.id,
     blocks: scene.units.filter(
-      ({ id, in: house, ...body }) => id !== from.id && id !== to.id && house === null && isCloseOrder(body),
+      body => body.id !== from.id && body.id !== to.id && body.in === null && isCloseOrder(body),
     ),
   };
   const eyes = eyesOf(terrain, from);

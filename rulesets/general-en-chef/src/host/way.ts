@@ -6,14 +6,13 @@ import {
   overlapOnMove,
   type Point,
   type Polygon,
-  polygonGap,
   scale,
   type TableSize,
   type Vector,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isMarker, isSkirmish, partsOf, shapesOf } from '../figures.ts';
-import { ahead, anyOverlap, CONTACT, NEAR, shifted } from '../geometry.ts';
+import { ahead, anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
 import type { Footing, Terrain } from '../ground.ts';
 import {
   closedBy,
@@ -182,9 +181,9 @@ export function endsOnSomebody(terrain: Terrain, scene: Scene, body: Body, by: V
   );
 }
 
-export const isTouching = (terrain: Terrain, a: Body, b: Body): boolean =>
-  shapesOf(terrain, a).some(shape =>
-    shapesOf(terrain, b).some(other => polygonGap(shape, other) <= CONTACT + 1e-9),
-  );
+export const isTouching = (terrain: Terrain, a: Body, b: Body): boolean => {
+  const others = shapesOf(terrain, b);
+  return shapesOf(terrain, a).some(shape => others.some(other => isInContact(shape, other)));
+};
 
 export const aheadOf = (body: Body, cm: Cm): Vector => ahead(body.facing, cm);

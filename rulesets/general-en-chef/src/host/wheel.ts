@@ -1,6 +1,9 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
 import {
   arcLength,
+  type Box,
+  boxesMeet,
+  boxOf,
   cornersOf,
   moved as movedBy,
   onTable,
@@ -9,8 +12,8 @@ import {
   type Rotation,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, isMarker, isSkirmish, partsOf, shapesOf } from '../figures.ts';
-import { anyOverlap, NEAR } from '../geometry.ts';
+import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
+import { anyOverlap, boxAround, NEAR } from '../geometry.ts';
 import type { Field, Footing, Terrain } from '../ground.ts';
 import { closedBy, isOnRoad, paceOver, standsInTrees, straddles, touched } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
@@ -67,23 +70,31 @@ export function judgeWheel(situation: Situation, unit: Unit, order: Wheel): Verd
     return refuse('GECH-MOVE-04', { angle: order.angle, cost: quantise(cost), left: quantise(left) });
   }
   const moments = momentsOf(unit, order);
+  const box = boxAround(moments.map(moment => cornersOf(blockOf(moment))));
   const bar =
-    sweepsObstacle(terrain, unit, moments) ??
-    sweepsClosed(terrain, unit, moments) ??
-    sweepsSomebody(terrain, scene, unit, moments);
+    sweepsObstacle(terrain, unit, moments, box) ??
+    sweepsClosed(terrain, unit, moments, box) ??
+    sweepsSomebody(terrain, scene, unit, moments, box);
   return bar ? refuse(bar) : accept;
 }
 
 /** GEC-ARTY-01: a battery behind an obstacle cannot swing its base across it; nor can anybody else. */
-function sweepsObstacle(terrain: Terrain, unit: Unit, moments: readonly Unit[]): Clause | null {
+function sweepsObstacle(terrain: Terrain, unit: Unit, moments: readonly Unit[], box: Box): Clause | null {
   const crossed = terrain.linears.some(
-    linear => !straddles(terrain, unit, linear) && moments.some(moment => straddles(terrain, moment, linear)),
+    linear =>
+      boxesMeet(linear.box, box) &&
+      !straddles(terrain, unit, linear) &&
+      moments.some(moment => straddles(terrain, moment, linear)),
   );
   if (!crossed) return null;
   return unit.arm === 'artillery' ? 'GEC-ARTY-01' : 'GECH-MOVE-07';
 }
 
-function sweepsClosed(terrain: Terrain, unit: Unit, moments: readonly Unit[]): Clause | null {
+function sweepsClosed(terrain: Terrain, unit: Unit, moments: readonly Unit[], box: Box): Clause | null {
+  const near = terrain.footings.some(
+    footing => boxesMeet(footing.box, box) && closedBy(unit, footing) !== null,
+  );
+  if (!near) return null;
   const here = touched(terrain, unit).map(({ id, kind }) => `${kind} ${id}`);
   for (const moment of moments) {
     const closed = touched(terrain, moment).find(
@@ -95,9 +106,15 @@ function sweepsClosed(terrain: Terrain, unit: Unit, moments: readonly Unit[]): C
 }
 
 /** GECH-MOVE-09: onto nobody, into contact with no enemy, not off the table. */
-function sweepsSomebody(terrain: Terrain, scene: Scene, unit: Unit, moments: readonly Unit[]): Clause | null {
+function sweepsSomebody(
+  terrain: Terrain,
+  scene: Scene,
+  unit: Unit,
+  moments: readonly Unit[],
+  box: Box,
+): Clause | null {
   const others = scene.units.filter(
-    ({ id, in: house, ...body }) => id !== unit.id && house === null && !isMarker(body),
+    body => body.id !== unit.id && isOnGround(body) && boxesMeet(boxFor(body), box),
   );
   const end = moments[moments.length - 1]!;
   const blocked = moments.some(moment => {
@@ -106,6 +123,13 @@ function sweepsSomebody(terrain: Terrain, scene: Scene, unit: Unit, moments: rea
     return others.some(other => meets(terrain, { unit, moment, end, shapes }, other));
   });
   return blocked ? 'GECH-MOVE-09' : null;
+}
+
+/** The ground near a unit; a dressed rank bends out of its block. */
+function boxFor(body: Body): Box {
+  const [x0, y0, x1, y1] = boxOf(cornersOf(blockOf(body)));
+  const more = body.dressed === null && body.winding === null ? 1 : 30;
+  return [x0 - more, y0 - more, x1 + more, y1 + more];
 }
 
 interface Turning {

@@ -18,7 +18,7 @@ import {
   baseSize,
   firstRankBases,
   isFoot,
-  isMarker,
+  isOnGround,
   isSkirmish,
   partsOf,
   ranksOf,
@@ -155,9 +155,7 @@ function roomBeyond(terrain: Terrain, scene: Scene, unit: Unit, ranks: number): 
   const { depth } = baseSize(unit);
   const by = scale(forward(unit.facing), ranks * depth);
   const shapes = partsOf(terrain, unit).map(cornersOf);
-  const others = scene.units.filter(
-    ({ id, in: house, ...body }) => id !== unit.id && house === null && !isMarker(body),
-  );
+  const others = scene.units.filter(body => body.id !== unit.id && isOnGround(body));
   const free = others
     .flatMap(other => shapesOf(terrain, other))
     .flatMap(other => shapes.map(shape => overlapOnMove(shape, by, other, NEAR)?.[0] ?? Infinity))

@@ -7,7 +7,7 @@ import {
   rightOfLine,
   type Stretch,
 } from '@grognard/table';
-import { baseSize, blockOf, firstRank } from '../figures.ts';
+import { baseSize, blockOf, firstRank, isOnGround } from '../figures.ts';
 import { wholes } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Engagement, Linear, LinearClass, Scene } from '../types.ts';
@@ -36,9 +36,7 @@ export function holdersOpposite(
   unit: Body,
   linear: Prepared<Linear>,
 ): Holder[] {
-  const enemies = scene.units.filter(
-    ({ side, in: house, arm }) => side !== unit.side && house === null && arm !== 'general',
-  );
+  const enemies = scene.units.filter(body => body.side !== unit.side && isOnGround(body));
   return enemies.flatMap((body): Holder[] => {
     const met = solidPieces(linear).flatMap((piece): Holder[] => {
       const mine = stretchHeld(terrain, unit, piece) ? stretchOfFront(blockOf(unit), piece) : null;

@@ -1,5 +1,7 @@
 import {
+  type Box,
   boxesMeet,
+  boxOf,
   type Cm,
   centreOf,
   contains,
@@ -12,7 +14,7 @@ import {
   type Stretch,
   type Vector,
 } from '@grognard/table';
-import { armClass, basesOf, partsOf } from '../figures.ts';
+import { armClass, basesOf, blockOf, partsOf } from '../figures.ts';
 import { anyOverlap, boxAround, lieOn, NEAR, stretchesWhere, sweptBox } from '../geometry.ts';
 import type { Footing, Prepared, Terrain } from '../ground.ts';
 import type { Body } from '../types.ts';
@@ -110,11 +112,19 @@ function trackStretches(parts: readonly Footprint[], by: Vector, track: Prepared
 
 /** "In": every base centre lies inside (GEC-WOOD-04: a bit of base that sticks out does not matter). */
 export function isIn(terrain: Terrain, body: Body, area: Prepared): boolean {
-  if (body.in !== null) return false;
+  if (body.in !== null || !boxesMeet(area.box, boxNear(body))) return false;
   const centres = basesOf(terrain, body).map(centreOf);
   return centres.length > 0 && centres.every(centre => contains(area.outline, centre));
 }
 
 /** Does a unit overlap the ground of a feature, roads or not? */
-export const overlapsFeature = (terrain: Terrain, body: Body, { pieces }: Prepared): boolean =>
-  anyOverlap(partsOf(terrain, body).map(cornersOf), pieces);
+export const overlapsFeature = (terrain: Terrain, body: Body, { pieces, box }: Prepared): boolean =>
+  boxesMeet(box, boxNear(body)) && anyOverlap(partsOf(terrain, body).map(cornersOf), pieces);
+
+/** The ground about a unit; a dressed or winding one reaches out of its block. */
+function boxNear(body: Body): Box {
+  const [x0, y0, x1, y1] = boxOf(cornersOf(blockOf(body)));
+  const more = body.dressed === null && body.winding === null ? 0 : FARTHEST_BEND;
+  return [x0 - more, y0 - more, x1 + more, y1 + more];
+}
+const FARTHEST_BEND = 60;
