@@ -3,7 +3,15 @@ import { fightInArms } from './ruleset.ts';
 import type { FightInArms } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
-const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {
+  'first-contact': () => import('../battles/first-contact.yaml'),
+  'chemin-des-dames-1917': () => import('../battles/chemin-des-dames-1917.yaml'),
+  'sainte-mere-1944': () => import('../battles/sainte-mere-1944.yaml'),
+  'normandy-1944': () => import('../battles/normandy-1944.yaml'),
+  'pilica-1944': () => import('../battles/pilica-1944.yaml'),
+  'ia-drang-1965': () => import('../battles/ia-drang-1965.yaml'),
+  'the-crossroads': () => import('../battles/the-crossroads.yaml'),
+};
 
 /** The cases that the rulebook shows. */
 const FIGURES: Readonly<Record<string, Load<unknown>>> = {
