@@ -3,7 +3,13 @@ import { enAvant } from './ruleset.ts';
 import type { EnAvant } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
-const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {
+  'first-battle': () => import('../battles/first-battle.yaml'),
+  'marathon-490bc': () => import('../battles/marathon-490bc.yaml'),
+  'gaugamela-331bc': () => import('../battles/gaugamela-331bc.yaml'),
+  'crecy-1346': () => import('../battles/crecy-1346.yaml'),
+  'little-round-top-1863': () => import('../battles/little-round-top-1863.yaml'),
+};
 
 /** The cases that the rulebook shows. */
 const FIGURES: Readonly<Record<string, Load<unknown>>> = {
