@@ -22,7 +22,7 @@ export async function buildCli({ clean = true } = {}) {
   await build({
     input: { grognard: inHouse('apps/cli/src/main.ts'), worker: inHouse('apps/cli/src/worker.ts') },
     platform: 'node',
-    plugins: [yamlPlugin()],
+    plugins: [yamlPlugin({ isLenient: true })],
     output: {
       dir: dirname(CLI_FILE),
       format: 'esm',

@@ -34,6 +34,8 @@ async function fromBox(id: string): Promise<Battle> {
     const known = boxes.flatMap(({ battles }) => Object.keys(battles));
     throw new Stopped(`No battle '${id}': expected the path of a scenario, or one of ${known.join(', ')}.`);
   }
-  const { default: raw } = await box.battles[id]!();
+  const { default: raw } = await box.battles[id]!().catch((error: Error) => {
+    throw new Stopped(error.message);
+  });
   return { name: id, box, scenario: unwrap(box.ruleset.parse.scenario(raw), id), raw };
 }

@@ -1,6 +1,6 @@
 import { type Box, type Fault, fault, type Parsed, shown } from '@grognard/engine';
 import { findBox, RULESET_IDS } from '@grognard/registry';
-import { rulesetOf } from './files.ts';
+import { faultLine, rulesetOf } from './files.ts';
 import { Stopped } from './io.ts';
 
 /** The box of the game that a document names, or what is wrong with the name. */
@@ -21,5 +21,5 @@ export async function boxNamed(id: string): Promise<Box> {
 
 export const unwrap = <T>(parsed: Parsed<T>, name: string): T => {
   if (parsed.ok) return parsed.value;
-  throw new Stopped(parsed.faults.map(({ path, message }) => `${name}: ${path}: ${message}`).join('\n'));
+  throw new Stopped(parsed.faults.map(fault => faultLine(name, fault)).join('\n'));
 };

@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { LARGEST_DOCUMENT, readDocument } from '@grognard/documents';
 import { type Fault, fault, faulty, type Parsed } from '@grognard/engine';
-import { Stopped } from './io.ts';
+import { type Io, Stopped } from './io.ts';
 
 const DOCUMENTS = ['.yaml', '.yml', '.json'];
 /** Cases that are there to be failed by the checker; they are run only when named themselves. */
@@ -46,6 +46,14 @@ export async function loadDocument(path: string): Promise<Parsed<unknown>> {
   } catch (error) {
     return faulty([fault('', reasonOf(error))]);
   }
+}
+
+/** Writes a result where its user wants it, or prints it. */
+export async function deliver(io: Io, text: string, output: string | undefined): Promise<void> {
+  if (output === undefined) return io.out(text.trimEnd());
+  await writeFile(output, text).catch(error => {
+    throw new Stopped(`${output}: ${reasonOf(error)}`);
+  });
 }
 
 /** A scenario named by a path inside another document stands beside it. */

@@ -85,7 +85,7 @@ const endOf = ({ outcome: { winner, grade } }: Played) => ({ winner, grade });
 
 /** Rulesets lay out a side's score as a number, or as its parts and their total. */
 function scoreOf({ sides }: Inspection, side: SideId): number | null {
-  const { score } = sides[side] as { readonly score?: number | { readonly total?: number } };
+  const { score } = (sides[side] ?? {}) as { readonly score?: number | { readonly total?: number } };
   return (typeof score === 'object' ? score.total : score) ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { LANGUAGES } from '@grognard/engine';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
@@ -26,6 +27,9 @@ function wholeNumber(text: string): number {
     throw new InvalidArgumentError('expected a whole number from 0 on.');
   return value;
 }
+
+const language = () =>
+  new Option('--language <language>', 'in which language').choices(LANGUAGES).default('en');
 
 /** Runs one command line and says how it ended. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
@@ -85,7 +89,7 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .argument('<match>')
     .option('--to <entry>', 'stop after this entry', wholeNumber)
     .option('--side <side>', 'what this side witnessed; everything if left out')
-    .option('--language <language>', 'en or fr', 'en')
+    .addOption(language())
     .option(...JSON_FLAG)
     .action((file, options) => ends(replay(io, file, options)));
   program
@@ -100,7 +104,7 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .argument('<battle>', 'a battle, or a saved match')
     .option('--turn <turn>', 'the beginning of this turn of a match', wholeNumber)
     .option('--side <side>', 'as this side sees it; everything if left out')
-    .option('--language <language>', 'en or fr', 'en')
+    .addOption(language())
     .option('-o, --output <file>', 'where to; left out: print it')
     .action((battle, options) => ends(draw(io, battle, options)));
   program

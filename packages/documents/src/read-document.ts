@@ -48,8 +48,17 @@ function readYaml(text: string): Parsed<unknown> {
   }
 }
 
-const firstLine = (message: string): string =>
-  message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '';
+/** Where the library speaks to a programmer, we speak to an author. */
+const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/multiple documents/, 'expected one document, found several (---)'],
+  [/Maximum call stack/, 'it is nested absurdly deep'],
+  [/Excessive alias count/, 'it repeats itself by aliases beyond measure'],
+];
+
+function firstLine(message: string): string {
+  const plain = PLAIN_WORDS.find(([pattern]) => pattern.test(message));
+  return plain?.[1] ?? message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '';
+}
 
 /** What no file of ours holds: cycles, absurd depth, numbers that are none, keys that JavaScript keeps for itself. */
 function absurdities(root: unknown): readonly Fault[] {

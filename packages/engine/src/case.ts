@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Parsed, parseWith } from './fault.ts';
+import { fault, faulty, type Parsed, parseWith } from './fault.ts';
 
 export const CASE_FORMAT = 'grognard/case@1';
 
@@ -79,4 +79,10 @@ const caseSchema = v.strictObject({
 });
 
 /** Reads a case; its scenario is read by the ruleset when the case is run. */
-export const parseCase = (raw: unknown): Parsed<Case> => parseWith(caseSchema, raw) as Parsed<Case>;
+export function parseCase(raw: unknown): Parsed<Case> {
+  const parsed = parseWith(caseSchema, raw) as Parsed<Case>;
+  if (!parsed.ok) return parsed;
+  const { ask, play, expect } = parsed.value;
+  const isEmpty = ask.length + play.length + Object.keys(expect).length === 0;
+  return isEmpty ? faulty([fault('', 'this case neither asks, plays nor expects anything')]) : parsed;
+}

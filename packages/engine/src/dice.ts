@@ -121,7 +121,6 @@ export function recordedDice(dice: Dice, before: Drawn = {}): RecordedDice {
 
 /** Picks one of a list by a keyed draw. */
 export function pick<T>(items: readonly T[], dice: Dice, key: string): T {
-  const item = items[dice.draw(key, 0, items.length - 1)];
-  if (item === undefined) throw new Error(`Nothing to pick from for '${key}'.`);
-  return item;
+  if (items.length === 0) throw new Error(`Nothing to pick from for '${key}'.`);
+  return items[dice.draw(key, 0, items.length - 1)] as T;
 }

@@ -41,6 +41,8 @@ export function shown(value: unknown): string {
 
 const sentence = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown field';
+  const isMissing = issue.input === undefined && issue.expected === `"${String(issue.path?.at(-1)?.key)}"`;
+  if (isMissing) return 'is missing';
   // A check with its own words says it all; the library's begin with "Invalid".
   if (!issue.message.startsWith('Invalid')) return issue.message;
   return `expected ${issue.expected ?? issue.requirement ?? 'something else'}, got ${shown(issue.input)}`;

@@ -77,14 +77,16 @@ function playOne<G extends Game>(
   }
   if (appended.status !== 'accepted') return 'a seeded match asks for a typed draw';
   frozen(appended.entry.position);
-  const problem = careful ? entryProblem(rules, before, appended.entry, dice) : null;
+  const sides = match.scenario.sides.map(({ id }) => id);
+  const problem = careful ? entryProblem(rules, before, appended.entry, sides, dice) : null;
   return problem ?? appended.match;
 }
 
 function entryProblem<G extends Game>(
   rules: Rules<G>,
   before: G['Position'],
-  { side, events, position }: Match<G>['entries'][number],
+  { events, position }: Match<G>['entries'][number],
+  sides: readonly SideId[],
   dice: Dice,
 ): string | null {
   const told = events.reduce((now, event) => rules.apply(now, event), before);
@@ -92,7 +94,9 @@ function entryProblem<G extends Game>(
     return `the events do not tell the position: ${firstGap(told, position)}`;
   const rough = [...notPlain(position), ...events.flatMap(event => notPlain(event))];
   if (rough.length > 0) return `not plain data: ${rough.slice(0, 3).join('; ')}`;
-  return beliefProblem(rules, position, side, dice);
+  // Whoever orders next imagines too, so every side is asked.
+  const beliefs = sides.map(side => beliefProblem(rules, position, side, dice));
+  return beliefs.find(problem => problem !== null) ?? null;
 }
 
 /** A belief fits what is seen: the view of what a side imagines is the view it started from. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import {
   type Box,
   type Language,
@@ -11,7 +10,7 @@ import {
 } from '@grognard/engine';
 import { loadBattle } from '../battles.ts';
 import { boxNamed, unwrap } from '../boxes.ts';
-import { formatOf, loadDocument } from '../files.ts';
+import { deliver, formatOf, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
 import { loadMatch } from './verify.ts';
 
@@ -34,8 +33,7 @@ export async function draw(io: Io, name: string, options: DrawOptions): Promise<
     language,
     title: textIn(match.scenario.title, language),
   });
-  if (options.output === undefined) io.out(svg);
-  else await writeFile(options.output, svg);
+  await deliver(io, svg, options.output);
   return EXIT.fine;
 }
 

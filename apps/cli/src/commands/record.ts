@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { finish, makeFollower, ownDice } from '@grognard/commander';
 import { append, type Match, newMatch, positionOf, rerecordMatch, writeMatch } from '@grognard/engine';
 import { loadBattle } from '../battles.ts';
 import { boxOf, isBox, unwrap } from '../boxes.ts';
 import { loadCommander } from '../commanders.ts';
-import { documentsIn, faultLine, loadDocument } from '../files.ts';
+import { deliver, documentsIn, faultLine, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
 
 export interface RecordOptions {
@@ -39,8 +38,7 @@ export async function record(io: Io, name: string, options: RecordOptions): Prom
       throw new Stopped(`${name}: a commander gave an order that is ${appended.status}.`);
     match = appended.match;
   }
-  if (options.output === undefined) io.out(asText(match).trimEnd());
-  else await writeFile(options.output, asText(match));
+  await deliver(io, asText(match), options.output);
   return EXIT.fine;
 }
 
@@ -53,7 +51,7 @@ export async function rerecord(io: Io, paths: readonly string[]): Promise<Exit> 
     if (!isBox(box)) throw new Stopped(faultLine(file, box));
     const match = rerecordMatch(box.ruleset, raw);
     if (match.ok) {
-      await writeFile(file, asText(match.value));
+      await deliver(io, asText(match.value), file);
       io.out(`${file}: ${match.value.entries.length} entries`);
     } else {
       for (const fault of match.faults) io.out(faultLine(file, fault));

@@ -1,6 +1,15 @@
-import { CASE_FORMAT, type Fault, fault, MATCH_FORMAT, parseCase, parseMatch, shown } from '@grognard/engine';
+import {
+  CASE_FORMAT,
+  type Fault,
+  fault,
+  MATCH_FORMAT,
+  parseCase,
+  parseMatch,
+  shown,
+  under,
+} from '@grognard/engine';
 import { boxOf, isBox } from '../boxes.ts';
-import { faultLine, formatOf, loadDocument } from '../files.ts';
+import { documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 
 const SCENARIO_FORMAT = 'grognard/scenario@1';
@@ -12,7 +21,8 @@ export async function validate(
   files: readonly string[],
   options: { readonly json?: boolean },
 ): Promise<Exit> {
-  const results = await Promise.all(files.map(async file => ({ file, faults: await faultsIn(file) })));
+  const named = await documentsIn(files);
+  const results = await Promise.all(named.map(async file => ({ file, faults: await faultsIn(file) })));
   if (options.json) printJson(io, results);
   else {
     for (const { file, faults } of results) {
@@ -28,13 +38,29 @@ async function faultsIn(file: string): Promise<readonly Fault[]> {
   if (!document.ok) return document.faults;
   const raw = document.value;
   const format = formatOf(raw);
-  if (format === CASE_FORMAT) return faultsOf(parseCase(raw));
+  if (format === CASE_FORMAT) return caseFaults(raw);
   if (format !== SCENARIO_FORMAT && format !== MATCH_FORMAT) {
     return [fault('format', `expected one of ${FORMATS.join(', ')}, got ${shown(format)}`)];
   }
   const box = await boxOf(raw);
   if (!isBox(box)) return [box];
   return faultsOf(format === MATCH_FORMAT ? parseMatch(box.ruleset, raw) : box.ruleset.parse.scenario(raw));
+}
+
+/** A case with its scenario, where that stands in it, and the clauses it claims to prove. */
+async function caseFaults(raw: unknown): Promise<readonly Fault[]> {
+  const parsed = parseCase(raw);
+  if (!parsed.ok) return parsed.faults;
+  const { scenario, clauses } = parsed.value;
+  if (typeof scenario === 'string') return [];
+  const box = await boxOf(scenario, 'scenario.ruleset');
+  if (!isBox(box)) return [box];
+  const unknown = clauses.flatMap((clause, i) =>
+    box.ruleset.clauses.includes(clause)
+      ? []
+      : [fault(`clauses[${i}]`, `${shown(clause)} is no clause of ${box.ruleset.id}`)],
+  );
+  return [...unknown, ...under('scenario', faultsOf(box.ruleset.parse.scenario(scenario)))];
 }
 
 const faultsOf = (parsed: { readonly ok: boolean; readonly faults?: readonly Fault[] }): readonly Fault[] =>

@@ -1,12 +1,24 @@
-import { type Match, type Parsed, parseMatch, positionOf } from '@grognard/engine';
+import {
+  fault,
+  faulty,
+  MATCH_FORMAT,
+  type Match,
+  type Parsed,
+  parseMatch,
+  positionOf,
+  shown,
+} from '@grognard/engine';
 import { boxOf, isBox } from '../boxes.ts';
-import { faultLine, loadDocument } from '../files.ts';
+import { documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 
 /** Reads a saved match by replaying it: any difference is a fault. */
 export async function loadMatch(file: string): Promise<Parsed<Match>> {
   const document = await loadDocument(file);
   if (!document.ok) return document;
+  const format = formatOf(document.value);
+  if (format !== MATCH_FORMAT)
+    return faulty([fault('format', `expected ${MATCH_FORMAT}, got ${shown(format)}`)]);
   const box = await boxOf(document.value);
   return isBox(box) ? parseMatch(box.ruleset, document.value) : { ok: false, faults: [box] };
 }
@@ -17,7 +29,9 @@ export async function verify(
   files: readonly string[],
   options: { readonly json?: boolean },
 ): Promise<Exit> {
-  const results = await Promise.all(files.map(async file => ({ file, read: await loadMatch(file) })));
+  const results = await Promise.all(
+    (await documentsIn(files)).map(async file => ({ file, read: await loadMatch(file) })),
+  );
   if (options.json) {
     printJson(
       io,
