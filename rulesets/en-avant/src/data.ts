@@ -17,7 +17,12 @@ const by = <const K extends readonly string[], S extends v.GenericSchema>(keys: 
   v.object(Object.fromEntries(keys.map(key => [key, schema])) as Record<K[number], S>);
 const byScale = by(SCALES, number);
 
-/** Base sizes (EA-BASE-02, EA-BASE-03) and table sizes (EA-SETUP-04). */
+/**
+ * EA-BASE-01  Figures stand on bases of fixed width (EA-BASE-02) and depth (EA-BASE-03);
+ * EA-BASE-04  how many stand on one tells quality apart, for the eye alone.
+ * EA-SCALE-02 What a base and a turn stand for; no rule depends on it.
+ * EA-SETUP-04 The size of the table.
+ */
 export const BASES = v.parse(
   v.object({
     width: byScale,
@@ -27,6 +32,14 @@ export const BASES = v.parse(
       artillery: byScale,
       elephant: byScale,
       general: by(MOUNTS, byScale),
+    }),
+    figures_per_base: v.record(v.string(), v.unknown()),
+    represents: v.object({
+      infantry_men: number,
+      cavalry_men: number,
+      artillery_pieces: v.tuple([number, number]),
+      base_width_m: number,
+      turn_minutes: number,
     }),
     table_size_cm: v.object({
       small: v.looseObject({ below_bases: number }),
@@ -156,9 +169,12 @@ export const BUDGET = v.parse(
     carbine_free_in: v.array(v.picklist(PERIODS)),
     elephant: number,
     horse_team: number,
+    advice: v.object({ quick_game_max: number, several_players_above: number }),
   }),
   rawBudget,
 );
+/** EA-BUDGET-04 */
+export const BUDGET_ADVICE = BUDGET.advice;
 
 /** Pieces to lay when a scenario brings none of its own; sizes in rulers (EA-SETUP-06). */
 export const PIECES = v.parse(

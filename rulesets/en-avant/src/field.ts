@@ -33,7 +33,7 @@ export interface Formed extends Pose {
 export const ranksOf = ({ bases, files }: { readonly bases: number; readonly files: number }): number =>
   Math.ceil(bases / files);
 
-/** EA-GEO-02: the rectangle of a unit, kept whole when the last rank is short. */
+/** EA-GEO-01, EA-GEO-02: the rectangle of a unit, kept whole when the last rank is short. */
 export const footprintOf = (unit: Formed): Footprint => ({
   at: unit.at,
   facing: unit.facing,

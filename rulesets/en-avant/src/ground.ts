@@ -62,7 +62,7 @@ export interface Ground {
   readonly slow: readonly { readonly id: PieceId; readonly parts: readonly Polygon[] }[];
 }
 
-/** EA-TERR-03: what the table says of a type, unless the piece says otherwise. */
+/** EA-TERR-01, EA-TERR-03: what the table says of a type, unless the piece says otherwise. */
 function movementOf(piece: TerrainPiece): Exclude<Movement, 'choice'> {
   const movement = piece.movement ?? TERRAIN[piece.type].movement;
   if (piece.passable === false) return 'impassable';

@@ -1,6 +1,38 @@
+export {
+  ARMY_FORMAT,
+  type ArmyFile,
+  type ArmySummary,
+  type ArmyUnit,
+  armyPeriod,
+  armySummary,
+  armyUnits,
+  parseArmy,
+} from './armies/army.ts';
+export { type BattleWish, battleOf } from './armies/battle.ts';
+export {
+  ACW_SIDES,
+  ARMY_LISTS,
+  type ArmyList,
+  DBA_ELEMENTS,
+  findList,
+  fromDba,
+  UNIT_TYPES,
+  type UnitType,
+} from './armies/lists.ts';
+export {
+  areHistorical,
+  type Encounter,
+  encounterOf,
+  mayMeet,
+  opponentsOf,
+  sizeOf,
+} from './armies/opponents.ts';
 export { box } from './box.ts';
 export type { Event } from './events.ts';
+export { OPTION_VALUES, type Options } from './options.ts';
 export type { Order } from './orders.ts';
+export type { Question } from './question-schema.ts';
 export { enAvant } from './ruleset.ts';
 export { sceneOf } from './scene.ts';
+export type { Choice } from './tasks.ts';
 export type * from './types.ts';

@@ -17,7 +17,7 @@ import { hasUnitsLeft } from './rules/turn.ts';
 import type { Army, Position, Recruit, Unit } from './types.ts';
 import { ARMS, QUALITIES, ROLES, WEAPONS, WEIGHTS } from './words.ts';
 
-/** The fields of a unit by their names in cases (13.2). */
+/** EA-WIN-05: what tokens show on a real table, by its names in cases (13.2). */
 function unitFields({ base, roster: _, ...unit }: Unit | Recruit): object {
   return { ...unit, depth: base.depth };
 }

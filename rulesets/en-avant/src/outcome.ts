@@ -38,7 +38,7 @@ function higher([a, b]: readonly SideId[], measure: Measure): SideId | null {
 
 const sidesOf = ({ scenario }: Ground): readonly SideId[] => scenario.sides.map(({ id }) => id);
 
-/** EA-END-01, EA-COMB-08: a side at combativity 1 has lost; if both are, ties decide. */
+/** EA-WIN-01, EA-END-01, EA-COMB-08: a side at combativity 1 has lost; if both are, ties decide. */
 export function collapse(ground: Ground, position: Position): Outcome | null {
   const sides = sidesOf(ground);
   const standing = sides.filter(side => armyOf(position, side).combativity > BROKEN);

@@ -121,15 +121,39 @@ function terrainAnswers(ground: Ground, position: Position, { side, dice }: Aske
     const pieces = Array.from({ length: count }, (_, i) => pool[(start + i) % pool.length]!.id);
     return [{ type: 'pick-terrain', side, pieces }];
   }
-  const [width, height] = ground.table;
-  const places = Array.from({ length: 24 }, (): Order => {
-    const piece = pick(pool, dice, 'piece').id;
-    const at: [number, number] = [
-      dice.draw('x', 0, Math.floor(width)),
-      dice.draw('y', 0, Math.floor(height)),
-    ];
-    return { type: 'place-terrain', side, piece, at, facing: dice.draw('turn', 0, 7) * 45 };
-  });
+  const wanted = choice?.type === 'place-terrain' ? choice.pieces : null;
+  const free = pool.filter(
+    ({ id }) => (wanted?.includes(id) ?? true) && !position.laid.some(piece => piece.id === id),
+  );
+  const places =
+    free.length === 0 ? [] : somePlaces(ground, dice, { side, pieces: free.map(({ id }) => id) });
   const removals = position.laid.map(({ id }): Order => ({ type: 'remove-terrain', side, piece: id }));
   return [...places, ...removals, { type: 'terrain-done', side }];
+}
+
+/** Some pieces at random places, and each at the middles of the table and its quarters, where it surely fits. */
+function somePlaces(
+  { table: [width, height] }: Ground,
+  dice: Dice,
+  { side, pieces }: { readonly side: SideId; readonly pieces: readonly string[] },
+): readonly Order[] {
+  const place = (piece: string, x: number, y: number, facing: number): Order => ({
+    type: 'place-terrain',
+    side,
+    piece,
+    at: [x, y],
+    facing,
+  });
+  const random = Array.from({ length: 20 }, () =>
+    place(
+      pick(pieces, dice, 'piece'),
+      dice.draw('x', 0, Math.floor(width)),
+      dice.draw('y', 0, Math.floor(height)),
+      dice.draw('turn', 0, 7) * 45,
+    ),
+  );
+  const middles = [0.5, 0.25, 0.75].flatMap(x =>
+    [0.5, 0.25, 0.75].map(y => [x * width, y * height] as const),
+  );
+  return [...random, ...middles.map(([x, y], i) => place(pieces[i % pieces.length]!, x, y, 0))];
 }

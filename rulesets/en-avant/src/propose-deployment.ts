@@ -10,23 +10,44 @@ import type { Edge } from './words.ts';
 const INWARD: Readonly<Record<Edge, Degrees>> = { north: 180, east: 270, south: 0, west: 90 };
 const TRIES = 24;
 
-/** A random place in the strip of an edge, facing the enemy. */
-function randomSpot(
-  ground: Ground,
-  edge: Edge,
-  depth: number,
-  dice: Dice,
-): { readonly at: Point; readonly facing: Degrees } {
-  const [width, height] = ground.table;
-  const isLevel = edge === 'north' || edge === 'south';
-  const along = (dice.draw('spot:along', 0, 1000) / 1000) * (isLevel ? width : height);
-  const room = Math.max(0, ground.ruler - depth);
-  const inward = depth + (dice.draw('spot:deep', 0, 1000) / 1000) * room;
-  const off = edge === 'north' || edge === 'west' ? inward : (isLevel ? height : width) - inward;
-  return { at: isLevel ? [along, off] : [off, along], facing: INWARD[edge] };
+interface Spot {
+  readonly at: Point;
+  readonly facing: Degrees;
 }
 
-/** Some places where a unit may be deployed (EA-SETUP-08), found by trying. */
+/** So far along an edge and so deep into the table, facing the enemy. */
+function spotIn({ table: [width, height] }: Ground, edge: Edge, along: number, inward: number): Spot {
+  const facing = INWARD[edge];
+  switch (edge) {
+    case 'north':
+      return { at: [along, inward], facing };
+    case 'south':
+      return { at: [along, height - inward], facing };
+    case 'west':
+      return { at: [inward, along], facing };
+    case 'east':
+      return { at: [width - inward, along], facing };
+  }
+}
+
+/** A random place in the strip of an edge. */
+function randomSpot(ground: Ground, edge: Edge, depth: number, dice: Dice): Spot {
+  const [width, height] = ground.table;
+  const length = edge === 'north' || edge === 'south' ? width : height;
+  const along = (dice.draw('spot:along', 0, 1000) / 1000) * length;
+  const room = Math.max(0, ground.ruler - depth);
+  return spotIn(ground, edge, along, depth + (dice.draw('spot:deep', 0, 1000) / 1000) * room);
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The order that deploys a unit at a place of the strip. */
+function deployOrder(recruit: Recruit, files: number, { at, facing }: Spot): OrderOf<'deploy'> {
+  const narrowed = files === recruit.files ? {} : { files };
+  return { type: 'deploy', unit: recruit.id, at: [tenth(at[0]), tenth(at[1])], facing, ...narrowed };
+}
+
+/** Some places where a unit may be deployed (EA-SETUP-08): a few found by trying, or else the first that is free. */
 export function deploySpots(
   ground: Ground,
   position: Position,
@@ -34,20 +55,31 @@ export function deploySpots(
   dice: Dice,
 ): readonly OrderOf<'deploy'>[] {
   const { edge } = armyOf(position, recruit.side);
+  const isLegal = (order: OrderOf<'deploy'>) => !deployRefusal(ground, position, recruit, order);
+  const fronts = [recruit.files, Math.max(1, Math.ceil(recruit.bases / 3))];
+  const depthOf = (files: number) => Math.ceil(recruit.bases / files) * recruit.base.depth;
   const found: OrderOf<'deploy'>[] = [];
   for (let i = 0; i < TRIES && found.length < 3; i++) {
-    const files = i < TRIES / 2 ? recruit.files : Math.max(1, Math.ceil(recruit.bases / 3));
-    const depth = Math.ceil(recruit.bases / files) * recruit.base.depth;
-    const { at, facing } = randomSpot(ground, edge, depth, dice);
-    const place: [number, number] = [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10];
-    const order: OrderOf<'deploy'> = {
-      type: 'deploy',
-      unit: recruit.id,
-      at: place,
-      facing,
-      ...(files === recruit.files ? {} : { files }),
-    };
-    if (!deployRefusal(ground, position, recruit, order)) found.push(order);
+    const files = fronts[i % 2]!;
+    const order = deployOrder(recruit, files, randomSpot(ground, edge, depthOf(files), dice));
+    if (isLegal(order)) found.push(order);
   }
-  return found;
+  if (found.length > 0) return found;
+  for (const files of [...fronts, 1]) {
+    for (const spot of allSpots(ground, edge, depthOf(files))) {
+      const order = deployOrder(recruit, files, spot);
+      if (isLegal(order)) return [order];
+    }
+  }
+  return [];
+}
+
+/** The strip of an edge looked through from end to end, rank by rank. */
+function* allSpots(ground: Ground, edge: Edge, depth: number): Generator<Spot> {
+  const [width, height] = ground.table;
+  const isLevel = edge === 'north' || edge === 'south';
+  for (let inward = depth; inward <= ground.ruler; inward += 1) {
+    for (let along = 0; along <= (isLevel ? width : height); along += 1)
+      yield spotIn(ground, edge, along, inward);
+  }
 }

@@ -94,6 +94,7 @@ function overlapFaults(scenario: Scenario): readonly Fault[] {
   });
 }
 
+/** EA-TERR-11: any size and shape will do, as long as it is an area or a line as its type is. */
 function terrainFaults({ field }: Scenario): readonly Fault[] {
   return field.terrain.flatMap(({ type, polygon, line }, i) => {
     const path = `field.terrain[${i}]`;

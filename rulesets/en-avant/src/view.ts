@@ -24,7 +24,7 @@ function recruitFrom(unit: Unit): Recruit {
   return recruit;
 }
 
-/** What a seat knows: everything, but for what stands behind the other side's screen. */
+/** What a seat knows: everything, both combativities included (EA-WIN-04), but for what stands behind the other side's screen. */
 export function view(ground: Ground, position: Position, seat: Seat): View {
   if (!isScreened(position) || seat === UMPIRE) return { seat, position };
   const hidden = position.units.filter(unit => isHiddenFrom(ground, seat, unit));

@@ -73,7 +73,7 @@ export interface ShootingAdvantages {
   readonly defender: readonly AdvantageTerm[];
 }
 
-/** EA-RESOLVE-05, EA-RESOLVE-06: the dice of a shooter and the saves of its target. */
+/** EA-RESOLVE-05, EA-RESOLVE-06, EA-RESOLVE-16: the dice of a shooter and the saves of its target. */
 export function shootingAdvantages(
   ground: Ground,
   position: Position,

@@ -30,8 +30,10 @@ export interface Going {
 }
 
 /**
- * EA-SCALE-05  The allowance is a fraction of the ruler.
- * EA-TERR-05   Slowing ground costs one step down the ladder, never more.
+ * EA-SCALE-03  Movement is measured with the ruler:
+ * EA-SCALE-05  the allowance is a fraction of it.
+ * EA-MOVE-10   Ground changes it:
+ * EA-TERR-05   slowing ground costs one step down the ladder, never more.
  * EA-TERR-07   A move along a road is longer by one base depth …
  * EA-TERR-08   … and is not slowed by the ground beside it.
  */
@@ -41,7 +43,7 @@ export function allowanceOf({ ruler }: Ground, unit: Unit, { slowed = false, roa
   return ruler * MARKS.movement[used] + (road ? unit.base.depth : 0);
 }
 
-/** EA-TERR-07: the roads on which the front base of a single file stands. */
+/** EA-TERR-07: the roads on which the front base of a single file stands; a bend is judged by it alone (EA-UNIT-07). */
 export function roadsUnder({ roads }: Ground, unit: Unit, print: Footprint): readonly Piece[] {
   if (unit.files !== 1) return [];
   const centre = fromLocal(print, { ahead: unit.base.depth / -2, right: 0 });

@@ -27,6 +27,7 @@ export function breakOffRefusal(ground: Ground, position: Position, unit: Unit):
 /**
  * EA-BREAK-02  Less than the side's combativity succeeds; by the option, as much will do.
  * EA-BREAK-03  The unit retreats in good order; or it stays and is disorganised.
+ * EA-PURSUE-03 Nobody pursues it.
  */
 export function breakOff(play: Play, position: Position, unit: Unit): Progress {
   const { ground } = play;

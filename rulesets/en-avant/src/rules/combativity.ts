@@ -6,6 +6,7 @@ import type { Ground } from '../ground.ts';
 import { chain, type EnStep, nothing } from '../step.ts';
 import type { Position, SideId } from '../types.ts';
 
+/** EA-WIN-02, EA-WIN-03: it runs from 1, when the army breaks, to 5, and changes in play for these causes only. */
 const LEAST = 1;
 const MOST = 5;
 

@@ -147,6 +147,7 @@ function targetLinesUp(ground: Ground, { attacker, target }: Strike): boolean {
 /**
  * EA-CONFORM-04  Who lines up on the face struck, and where; nothing if the attacker finds no place (EA-CONFORM-06).
  * EA-CONFORM-08  Lining up is free.
+ * EA-CONFORM-10  An enemy already engaged may be attacked wherever there is room.
  */
 export function lineUp(ground: Ground, position: Position, strike: Strike): Lineup | undefined {
   const { attacker, print, target } = strike;

@@ -2,7 +2,7 @@ import { edgeOf, FACES, type Face, type Footprint, frontEdge, sharedLength } fro
 import { CONTACT, findUnit, footprintOf, SLACK, TOUCH, touches } from '../field.ts';
 import type { Position, SideId, Unit } from '../types.ts';
 
-/** The front of one unit lying along a face of another. */
+/** The front of one unit lying along a face of another: front, flank or rear (EA-BASE-05). */
 export interface FrontContact {
   readonly face: Face;
   readonly length: number;
@@ -58,7 +58,7 @@ export const facesTouched = (position: Position, unit: Unit): readonly Face[] =>
     return contact ? [contact.face] : [];
   });
 
-/** EA-HIT-05, EA-BREAK-05: is a unit touched on a flank or the rear by an enemy front? */
+/** EA-HIT-05, EA-MELEE-35, EA-BREAK-05: is a unit touched on a flank or the rear by an enemy front? */
 export const isOutflanked = (position: Position, unit: Unit): boolean =>
   facesTouched(position, unit).some(face => face !== 'front');
 

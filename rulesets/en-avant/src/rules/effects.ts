@@ -73,7 +73,7 @@ export function defaultEffects(ground: Ground, position: Position, choice: Effec
   return [...taken, ...extra].sort((a, b) => EFFECTS.indexOf(a) - EFFECTS.indexOf(b));
 }
 
-/** EA-HIT-06: the effects in the order given, all retreats together at the first; then rout, if it is due. */
+/** EA-HIT-06, EA-HIT-13: the effects in the order given, all retreats together at the first; then rout, if it is due. */
 export function effectTasks(
   position: Position,
   { hurt }: EffectsChoice,
@@ -135,6 +135,7 @@ const DISORDER_CLAUSE: Readonly<Record<Disorder['cause'], Clause>> = {
 };
 
 /**
+ * EA-UNIT-06   A disorganised unit keeps its footprint.
  * EA-REORG-01  A unit loses its order through shooting, melee, a hasty withdrawal or a failed attempt to break off.
  * EA-HIT-11    One that has only one base when it becomes disorganised is eliminated; by the option it stays.
  */

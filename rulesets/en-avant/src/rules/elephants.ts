@@ -26,7 +26,8 @@ import { fitsTable } from './standing.ts';
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
 /**
- * EA-ELEPH-04  An elephant that loses a melee becomes uncontrollable; other impacts on it are without effect.
+ * EA-TROOP-05  Elephants have a rule of their own, for melee only (EA-ELEPH-03):
+ * EA-ELEPH-04  one that loses a melee becomes uncontrollable; other impacts on it are without effect.
  * EA-ELEPH-05  Its bases count as lost at that moment, once.
  */
 export function elephantSuffers(

@@ -12,7 +12,7 @@ import type { Planned } from './plan.ts';
 import { straddled } from './standing.ts';
 import { enemyZones, zonesAt } from './zone.ts';
 
-/** What an accepted change of formation will do. */
+/** What an accepted change of formation will do; it never divides a unit (EA-UNIT-03). */
 export type FormPlan =
   | { readonly type: 'form'; readonly place: Footprint; readonly files: number }
   | { readonly type: 'unlimber' }
@@ -83,7 +83,7 @@ function rangeRefusal(unit: Unit, { files, anchor, slot, turn }: FormOrder): Ref
   return wrong ? refuse('EA-FORM-08', { bases: unit.bases }) : null;
 }
 
-/** EA-FORM-06: a base of the front rank stays where it is, the others form up around it. */
+/** EA-FORM-02, EA-FORM-06: a base of the front rank stays where it is, the others form up around it. */
 function refiled(
   unit: Unit,
   { files = unit.files, anchor = 1, slot = Math.min(anchor, files) }: FormOrder,
@@ -115,7 +115,7 @@ function hasRoom(ground: Ground, position: Position, unit: Unit, place: Footprin
   return isClear && isFree(ground, place, blockersOf(position, [unit.id]));
 }
 
-/** EA-FORM-11: a unit attacked on a flank or the rear by one enemy turns to face it. */
+/** EA-FORM-11, EA-CONFORM-09: a unit attacked on a flank or the rear by one enemy turns to face it. */
 export function planFace(ground: Ground, position: Position, unit: Unit): Planned<Footprint> {
   if (unit.routing) return refuse('EA-ROUT-09', { unit: unit.id });
   const [enemy, second] = enemiesInContact(position, unit);

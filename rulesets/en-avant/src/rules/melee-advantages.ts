@@ -90,26 +90,26 @@ export function meleeAdvantages(
   const bases = (unit: Unit) => unit.bases;
   const files = (unit: Unit) => unit.files;
   return counting([
-    !pursuit && some(({ fresh }) => fresh) && meleeTerm('attack'),
-    hasHorseOnFoot(ground, parties) && meleeTerm('cavalry-vs-infantry'),
-    sum(units, bases) > sum(enemies, bases) && meleeTerm('more-bases'),
-    some(isTroops) && someEnemy(({ arm }) => arm === 'artillery') && meleeTerm('vs-artillery'),
-    some(unit => isTroops(unit) && unit.weight === 'heavy') && meleeTerm('heavy'),
-    some(unit => hasQuality(unit) && unit.quality === 'superior') && meleeTerm('superior'),
-    someEnemy(unit => isTroops(unit) && unit.weight === 'light') && meleeTerm('enemy-light'),
-    someEnemy(unit => hasQuality(unit) && unit.quality === 'inferior') && meleeTerm('enemy-inferior'),
-    isHigher(ground, parties) && meleeTerm('higher'),
+    !pursuit && some(({ fresh }) => fresh) && meleeTerm('attack'), // EA-MELEE-14
+    hasHorseOnFoot(ground, parties) && meleeTerm('cavalry-vs-infantry'), // EA-MELEE-15
+    sum(units, bases) > sum(enemies, bases) && meleeTerm('more-bases'), // EA-MELEE-16
+    some(isTroops) && someEnemy(({ arm }) => arm === 'artillery') && meleeTerm('vs-artillery'), // EA-MELEE-17
+    some(unit => isTroops(unit) && unit.weight === 'heavy') && meleeTerm('heavy'), // EA-MELEE-18
+    some(unit => hasQuality(unit) && unit.quality === 'superior') && meleeTerm('superior'), // EA-MELEE-19
+    someEnemy(unit => isTroops(unit) && unit.weight === 'light') && meleeTerm('enemy-light'), // EA-MELEE-20
+    someEnemy(unit => hasQuality(unit) && unit.quality === 'inferior') && meleeTerm('enemy-inferior'), // EA-MELEE-21
+    isHigher(ground, parties) && meleeTerm('higher'), // EA-MELEE-22
     cover === 'light' && meleeTerm('light-cover'),
     cover === 'strong' && meleeTerm('strong-cover'),
     some(unit => unit.arm === 'infantry' && isInRough(ground, unit)) &&
       someEnemy(({ arm }) => arm === 'cavalry') &&
-      meleeTerm('rough'),
+      meleeTerm('rough'), // EA-MELEE-24
     facesTerm(parties),
-    sum(units, files) > sum(enemies, files) && meleeTerm('longer-front'),
-    some(unit => unit.role === 'attacker' && unit.files === 1 && unit.bases >= 2) && meleeTerm('column'),
-    some(unit => hasGeneral(position, unit)) && meleeTerm('general'),
-    someEnemy(({ disorganised, routing }) => disorganised || routing) && meleeTerm('enemy-disorganised'),
-    some(unit => isPhalanx(unit, enemies)) && meleeTerm('phalanx'),
-    some(({ arm }) => arm === 'elephant') && meleeTerm('elephant'),
+    sum(units, files) > sum(enemies, files) && meleeTerm('longer-front'), // EA-MELEE-26
+    some(unit => unit.role === 'attacker' && unit.files === 1 && unit.bases >= 2) && meleeTerm('column'), // EA-MELEE-27
+    some(unit => hasGeneral(position, unit)) && meleeTerm('general'), // EA-MELEE-28
+    someEnemy(({ disorganised, routing }) => disorganised || routing) && meleeTerm('enemy-disorganised'), // EA-MELEE-29, EA-ROUT-11
+    some(unit => isPhalanx(unit, enemies)) && meleeTerm('phalanx'), // EA-MELEE-30
+    some(({ arm }) => arm === 'elephant') && meleeTerm('elephant'), // EA-MELEE-31
   ]);
 }

@@ -35,7 +35,7 @@ export function impulseCombats(
   return inOrder(options.standingMelee === 'every-impulse' ? combats : combats.filter(isFresh), melees);
 }
 
-/** EA-MELEE-07: at the end of the turn, the combats in which some unit has not fought yet. */
+/** EA-MELEE-07, EA-MELEE-36: at the end of the turn, the combats that go on and in which some unit has not fought yet. */
 export const standingCombats = (position: Position): readonly Combat[] =>
   formCombats(position, position.first).filter(({ active, passive }) =>
     [...active, ...passive].some(id => !unitOf(position, id).fought),
@@ -177,7 +177,7 @@ export function isFairShare({ units, impacts }: Share, shares: Readonly<Record<s
   return isCount && isKnown && isAll && Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** EA-MELEE-33: the passive side's units take their impacts, followedBy the active side's; then comes pursuit. */
+/** EA-MELEE-32, EA-MELEE-33: the passive side's units take their impacts, followedBy the active side's; then comes pursuit. */
 export function sufferMelee(
   { ground }: Play,
   position: Position,

@@ -66,7 +66,7 @@ function isEmptyStep(step: MoveStep): boolean {
   return false;
 }
 
-/** Who may attack whom (EA-GENERAL-04, EA-MELEE-04, EA-MELEE-05, EA-ELEPH-08), and how (EA-MOVE-08). */
+/** Who may attack whom (EA-MELEE-03, EA-GENERAL-04, EA-MELEE-04, EA-MELEE-05, EA-ELEPH-08), and how (EA-MOVE-08). */
 function attackRefusal(
   position: Position,
   unit: Unit,

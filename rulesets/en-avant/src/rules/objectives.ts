@@ -9,7 +9,7 @@ import type { Objective, Position, SideId, Unit, UnitId } from '../types.ts';
 import { gainCombativity, loseCombativity } from './combativity.ts';
 import { isEngaged } from './contact.ts';
 
-/** EA-OBJ-01: the ground of an objective: its piece, or its circle. */
+/** EA-OBJ-01, EA-OBJ-04: the ground of an objective, where its flag stands: its piece, or its circle. */
 function partsOf(ground: Ground, { terrain, at, radius }: Objective): readonly Polygon[] {
   if (terrain !== undefined) return pieceOf(ground, terrain).parts;
   if (!at || radius === undefined) return [];

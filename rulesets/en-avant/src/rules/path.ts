@@ -250,6 +250,7 @@ function strike(course: Course, end: Footprint, step: MoveStep): Refusal<Clause>
   return isFront && strikes ? null : refuse('EA-CONFORM-02', { enemy: named.id });
 }
 
+/** EA-TERR-06: slowing ground met at any point of the path, its start included, slows the whole move. */
 function arrive(course: Course, now: Walking, leg: Leg, end: Footprint): Walking {
   const { ground, unit, target } = course;
   const enters = (parts: Ground['barred']) => entryShare(leg, parts, OVERLAP) !== undefined;

@@ -22,7 +22,7 @@ export interface MovePlan {
 }
 export type Planned<T> = { readonly accepted: true; readonly plan: T } | Refusal<Clause>;
 
-/** EA-REORG-03: a disorganised unit never attacks; by the option it does not move at all. */
+/** EA-REORG-02, EA-REORG-03: a disorganised unit never attacks; by the option it does not move at all. */
 export const disorderRefusal = (ground: Ground, unit: Unit, target: Unit | null): Refusal<Clause> | null =>
   unit.disorganised && (target || ground.options.disorganisedMovement === 'none')
     ? refuse('EA-REORG-03', { unit: unit.id })

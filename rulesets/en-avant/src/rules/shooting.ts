@@ -30,7 +30,7 @@ import { isEngaged } from './contact.ts';
 import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './standing.ts';
 import { rangeOf } from './weapons.ts';
 
-/** EA-SHOOT-01: artillery, and foot and horse with a weapon; never elephants or generals. */
+/** EA-SHOOT-01, EA-TROOP-04: artillery, and foot and horse with a weapon; never elephants (EA-ELEPH-02) or generals. */
 export const canShoot = (ground: Ground, { arm, weapon, ...unit }: Unit): boolean =>
   arm !== 'elephant' && arm !== 'general' && rangeOf(ground, { ...unit, weapon }) > 0;
 
@@ -50,7 +50,7 @@ const centreOfBase = (unit: Unit, rank: number, file: number): Point => {
   return [at[0] - (dx * depth) / 2, at[1] - (dy * depth) / 2];
 };
 
-/** EA-SHOOT-02: the front rank shoots, and a base behind it that stands higher than the one before it. */
+/** EA-SHOOT-02: the front rank shoots, and a base behind it that stands higher; some may be hindered (EA-SHOOT-19). */
 export function shootingBases(ground: Ground, unit: Unit): number {
   const height = (rank: number, file: number) => elevationAt(ground, centreOfBase(unit, rank, file));
   return basesOf(unit).filter(
@@ -63,6 +63,7 @@ export function shootingBases(ground: Ground, unit: Unit): number {
 export const fieldOfFire = (ground: Ground, unit: Unit): Polygon =>
   zoneAhead(footprintOf(unit), rangeOf(ground, unit), ground.baseWidth);
 
+/** EA-SHOOT-12: a unit inside the rectangle is in range. */
 export const isInField = (ground: Ground, unit: Unit, target: Footprint): boolean =>
   coversMore([fieldOfFire(ground, unit)], cornersOf(target), OVERLAP);
 

@@ -29,7 +29,7 @@ export function standsOn(piece: Piece, print: Footprint): boolean {
   return boxesMeet(piece.box, boxOf(corners)) && coversMore(piece.parts, corners, OVERLAP);
 }
 
-/** EA-GEO-10: a unit is in a piece if at least half of its footprint lies in it. */
+/** EA-GEO-10, EA-UNIT-05, EA-TERR-09: a unit is in a piece if at least half of its footprint lies in the outline. */
 export function isIn(piece: Piece, print: Footprint): boolean {
   const corners = cornersOf(print);
   if (!boxesMeet(piece.box, boxOf(corners))) return false;

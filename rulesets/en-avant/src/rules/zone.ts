@@ -14,7 +14,7 @@ export interface Zone {
   readonly polygon: Polygon;
 }
 
-/** The zones that a unit has to mind. EA-ZOC-02: generals ignore them. */
+/** The zones that a unit has to mind. EA-ZOC-02: generals ignore them; EA-ZOC-05: so do retreat, rout and pursuit. */
 export const enemyZones = (position: Position, unit: Unit): readonly Zone[] =>
   unit.arm === 'general'
     ? []

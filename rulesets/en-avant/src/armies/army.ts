@@ -1,0 +1,181 @@
+import {
+  type Fault,
+  faulty,
+  idSchema,
+  type Parsed,
+  parseWith,
+  type Text,
+  textSchema,
+} from '@grognard/engine';
+import * as v from 'valibot';
+import type { ScenarioUnit } from '../types.ts';
+import { MOUNTS, type Mount, type Period, QUALITIES, SCALES, TRAITS, WEAPONS, WEIGHTS } from '../words.ts';
+import { budgetFaults, typedUnits } from './by-budget.ts';
+import { listedUnits, listFaults } from './by-list.ts';
+import { type AcwSide, findList, type TypedPeriod } from './lists.ts';
+
+export const ARMY_FORMAT = 'grognard/army@1';
+
+const whole = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(1, 'expected at least 1'));
+const unitEntries = {
+  id: idSchema,
+  name: v.exactOptional(textSchema),
+  files: v.exactOptional(whole),
+  general: v.optional(v.boolean(), false),
+};
+
+/** Bases of a list's troop that form a unit (EA-UNIT-04). */
+const listedUnit = v.strictObject({
+  ...unitEntries,
+  troop: v.string(),
+  bases: whole,
+  weapon: v.exactOptional(v.picklist(WEAPONS)),
+});
+/** A unit of the freely composed half (EA-LIST-04). */
+const freeUnit = v.strictObject({
+  ...unitEntries,
+  bases: whole,
+  arm: v.picklist(['infantry', 'cavalry', 'artillery', 'elephant']),
+  quality: v.optional(v.picklist(QUALITIES), 'normal'),
+  weight: v.optional(v.picklist(WEIGHTS), 'normal'),
+  weapon: v.exactOptional(v.picklist(WEAPONS)),
+  traits: v.optional(v.array(v.picklist(TRAITS)), []),
+});
+/** A unit bought by its type (EA-PERIOD-01, EA-PERIOD-07). */
+const typedUnit = v.strictObject({
+  ...unitEntries,
+  type: v.string(),
+  bases: v.exactOptional(whole),
+  /** What branch it is; some do not shoot. */
+  branch: v.exactOptional(v.string()),
+  weapon: v.exactOptional(v.picklist(WEAPONS)),
+});
+
+const armyEntries = {
+  format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
+  ruleset: v.literal('en-avant'),
+  id: v.optional(idSchema, 'army'),
+  name: v.optional(textSchema, ''),
+  combativity: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('expected a whole number'),
+      v.minValue(2, 'expected a combativity from 2 to 5'),
+      v.maxValue(5, 'expected a combativity from 2 to 5'),
+    ),
+    4,
+  ),
+  scale: v.optional(v.picklist(SCALES), '20mm'),
+  /** The most it may cost (EA-BUDGET-04). */
+  budget: v.exactOptional(whole),
+  /** A free general beside the units (EA-GENERAL-01). */
+  general: v.exactOptional(
+    v.strictObject({
+      id: idSchema,
+      mount: v.optional(v.picklist(MOUNTS), 'mounted'),
+      name: v.exactOptional(textSchema),
+    }),
+  ),
+};
+
+const listArmy = v.strictObject({
+  ...armyEntries,
+  list: v.string(),
+  multiple: v.optional(v.pipe(whole, v.maxValue(10, 'expected at most 10')), 1),
+  variant: v.exactOptional(v.string()),
+  swaps: v.optional(v.array(v.strictObject({ remove: v.string(), add: v.string() })), []),
+  units: v.array(listedUnit),
+  free: v.optional(v.array(freeUnit), []),
+});
+const typeArmy = v.strictObject({
+  ...armyEntries,
+  period: v.picklist(['napoleonic', 'acw']),
+  side: v.exactOptional(v.picklist(['confederate', 'union'])),
+  units: v.array(typedUnit),
+});
+
+export type ListArmy = v.InferOutput<typeof listArmy>;
+export type TypeArmy = v.InferOutput<typeof typeArmy>;
+/** An army as a file: by one of the lists, or by budget. */
+export type ArmyFile = ListArmy | TypeArmy;
+export type ArmyUnit = ScenarioUnit & { readonly points: number };
+
+export interface FreeGeneral {
+  readonly id: string;
+  readonly mount: Mount;
+  readonly name?: Text;
+}
+export type { AcwSide, TypedPeriod };
+
+const isListArmy = (army: ArmyFile): army is ListArmy => 'list' in army;
+
+/** Reads an army: the value, or every fault with its path and what was expected. */
+export function parseArmy(raw: unknown): Parsed<ArmyFile> {
+  const isByList = typeof raw === 'object' && raw !== null && 'list' in raw;
+  const parsed: Parsed<ArmyFile> = isByList ? parseWith(listArmy, raw) : parseWith(typeArmy, raw);
+  if (!parsed.ok) return parsed;
+  const faults = armyFaults(parsed.value);
+  return faults.length > 0 ? faulty(faults) : parsed;
+}
+
+function armyFaults(army: ArmyFile): readonly Fault[] {
+  const own = isListArmy(army) ? listFaults(army) : budgetFaults(army);
+  const shared = sharedFaults(army);
+  if (own.length > 0 || army.budget === undefined) return [...shared, ...own];
+  const { points } = armySummary(army);
+  if (points <= army.budget) return shared;
+  return [
+    ...shared,
+    { path: 'budget', message: `expected at most ${army.budget} points, the army costs ${points}` },
+  ];
+}
+
+/** What any army must satisfy: ids once, ranks that exist, one general. */
+function sharedFaults(army: ArmyFile): readonly Fault[] {
+  const units = [
+    ...army.units.map((unit, i) => ({ ...unit, path: `units[${i}]` })),
+    ...(isListArmy(army) ? army.free.map((unit, i) => ({ ...unit, path: `free[${i}]` })) : []),
+  ];
+  const ids = [...units.map(({ id }) => id), ...(army.general ? [army.general.id] : [])];
+  const generals = units.filter(({ general }) => general).length + (army.general ? 1 : 0);
+  return [
+    ...units.flatMap(({ id, path }, i) =>
+      ids.indexOf(id) < i ? [{ path: `${path}.id`, message: `"${id}" occurs twice` }] : [],
+    ),
+    ...units.flatMap(({ files, bases, path }) =>
+      files !== undefined && bases !== undefined && files > bases
+        ? [{ path: `${path}.files`, message: `expected 1 to ${bases}, got ${files}` }]
+        : [],
+    ),
+    ...(generals > 1
+      ? [{ path: 'general', message: `expected one general, got ${generals} (EA-BASE-06)` }]
+      : []),
+  ];
+}
+
+export const armyPeriod = (army: ArmyFile): Period =>
+  isListArmy(army) ? (findList(army.list)?.period ?? 'antiquity') : army.period;
+
+/** The units of a sound army as a scenario lists them, to be deployed, each with its points. */
+export const armyUnits = (army: ArmyFile, side: string): readonly ArmyUnit[] =>
+  isListArmy(army) ? listedUnits(army, side) : typedUnits(army, side);
+
+export interface ArmySummary {
+  readonly bases: number;
+  readonly points: number;
+  /** Points × combativity (EA-BUDGET-05). */
+  readonly weighted: number;
+  readonly units: readonly { readonly id: string; readonly points: number }[];
+}
+
+/** EA-BUDGET-02, EA-BUDGET-05: what a sound army costs, and what it weighs. */
+export function armySummary(army: ArmyFile): ArmySummary {
+  const units = armyUnits(army, 'side');
+  const points = units.reduce((sum, unit) => sum + unit.points, 0);
+  return {
+    bases: units.reduce((sum, unit) => sum + unit.bases, 0),
+    points,
+    weighted: points * army.combativity,
+    units: units.map(({ id, points: each }) => ({ id, points: each })),
+  };
+}
