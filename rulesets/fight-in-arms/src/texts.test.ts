@@ -477,7 +477,7 @@ describe('every event makes a sentence', () => {
 const folder = new URL('../cases/', import.meta.url);
 const cases = readdirSync(folder, { recursive: true })
   .map(String)
-  .filter(name => name.endsWith('.yaml'));
+  .filter(name => name.endsWith('.yaml') && !name.startsWith('must-fail/'));
 
 const speakers = LANGUAGES.map(language =>
   makeSpeaker((language === 'en' ? rawEn : rawFr) as Spoken, {
