@@ -8,7 +8,8 @@ import { inHouse, isStarted, ROOT } from './house.mjs';
  *   node scripts/generate.mjs --check   names the files that are stale and changes nothing
  */
 
-const ANCHOR = /\{#([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\}/g;
+/** Two to four letters, a word, two digits: the same shape that the coverage listing looks for. */
+const ANCHOR = /\{#([A-Z]{2,4}-[A-Z]+-\d{2,3})\}/g;
 
 /** The clause ids of a rulebook, in its order. */
 export const clausesIn = markdown => [...markdown.matchAll(ANCHOR)].map(match => match[1]);
