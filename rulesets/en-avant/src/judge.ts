@@ -45,7 +45,7 @@ export function judge(ground: Ground, position: Position, side: SideId, order: O
     case 'activate':
       return judgeActivation(ground, position, side, order);
     case 'end-impulse':
-      return judgeEnd(position, side);
+      return judgeEnd(position, side, order.melees ?? []);
     case 'offer-end':
     case 'resign':
       return order.side === side ? accept : refuse('EA-ORDER-01');
@@ -95,7 +95,9 @@ function judgeAnswer(ground: Ground, position: Position, { choice, side, order }
 }
 
 /** EA-TURN-07: the impulse may not be ended while a routing unit waits and activations remain. */
-function judgeEnd(position: Position, side: SideId): Verdict<Clause> {
+function judgeEnd(position: Position, side: SideId, melees: readonly string[]): Verdict<Clause> {
+  const unknown = melees.find(id => !findUnit(position, id));
+  if (unknown !== undefined) return refuse('EA-ORDER-01', { unit: unknown });
   if (side !== position.side) return refuse('EA-TURN-02');
   const waiting = routingUnit(position, side);
   return waiting && !isSpent(position) ? refuse('EA-TURN-07', { unit: waiting.id }) : accept;

@@ -3,6 +3,7 @@ import { parseOrder } from './orders.ts';
 import { parseQuestion } from './question-schema.ts';
 import { parseScenario } from './scenario.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
+import { layTable } from './testing/table.ts';
 
 const BARE = {
   ruleset: 'en-avant',
@@ -167,5 +168,19 @@ test('orders and questions that are not ones are faults, never refusals', () => 
   expect(parseQuestion({ query: 'range', unit: 'b1', lines: {} })).toEqual({
     ok: true,
     value: { query: 'range', unit: 'b1' },
+  });
+});
+
+test('[EA-WIN-05] the tokens of a real table are fields of a unit, there from the start', () => {
+  const { rules, position } = layTable(SKIRMISH);
+  expect(rules.inspect(position).units['b1']).toMatchObject({
+    activated: false,
+    disorganised: false,
+    routing: false,
+  });
+  expect(rules.inspect(position).objectives['hill']).toEqual({
+    terrain: 'knoll',
+    holder: null,
+    occupant: [],
   });
 });

@@ -249,6 +249,10 @@ describe('an army as a file', () => {
     });
   });
 
+  test('[EA-LIST-07] what figures, paint or boxes an army is made of is no part of it', () => {
+    expect(faultsOf({ ...romans(), figures: 'plastic' })).toEqual(['figures: unknown field']);
+  });
+
   test('every fault is told with its path', () => {
     expect(
       faultsOf({

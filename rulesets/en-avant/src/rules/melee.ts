@@ -118,7 +118,8 @@ const meleeFought = (position: Position, { side, units, against, advantages, lin
 /** By the option, a side saves in melee as under fire: a die for each advantage (EA-MELEE-10). */
 function meleeSaves(play: Play, position: Position, { units, advantages }: Blow, impacts: number) {
   const lead = leadOf(units);
-  const dice = play.ground.options.meleeSaves ? rollDice(play, `save:${lead}`, advantages) : [];
+  const saves = play.ground.options.meleeSaves && impacts > 0 ? advantages : 0;
+  const dice = rollDice(play, `save:${lead}`, saves);
   const saved = Math.min(impacts, dice.filter(die => die === 1).length);
   const step =
     dice.length === 0

@@ -41,7 +41,9 @@ function isAtEdge(ground: Ground, base: Footprint): boolean {
   const [dx, dy] = forward(base.facing);
   const reach = ground.edge + SLACK;
   const ahead: Point = [base.at[0] + dx * reach, base.at[1] + dy * reach];
-  return !ground.areas.some(piece => hides(piece) && holds(piece, base.at) && holds(piece, ahead));
+  return !ground.areas.some(
+    piece => hides(piece) && holds(piece, base.at) && holds(piece, ahead) && standsOn(piece, base),
+  );
 }
 
 const centreOfBase = (unit: Unit, rank: number, file: number): Point => {

@@ -56,14 +56,14 @@ export function shotSixes(
   return asking(nothing(position), { type: 'sixes', side, unit: shot.unit, roll: shot.roll, of: { shot } });
 }
 
-/** EA-RESOLVE-04: the target rolls a die for each of its advantages; each 1 cancels an impact. */
+/** EA-RESOLVE-04: the target of an impact rolls a die for each of its advantages; each 1 cancels one. */
 export function rollSaves(
   play: Play,
   position: Position,
   { shot }: Extract<Task, { task: 'saves' }>,
 ): Progress {
   const { unit, target, roll, nerve } = shot;
-  const dice = rollDice(play, `save:${target}:${unit}`, shot.saves);
+  const dice = rollDice(play, `save:${target}:${unit}`, roll.impacts > 0 ? shot.saves : 0);
   const saved = Math.min(roll.impacts, dice.filter(die => die === 1).length);
   const step = chain(position, p =>
     dice.length === 0
