@@ -70,6 +70,7 @@ for (let turn = 1; turn <= 3; turn++) {
   await page.mouse.move(700, 20);
   if (turn === 2) await shoot(page, 'orders');
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: /^Commit/ }).waitFor({ state: 'hidden' });
   if (turn === 3) await shootWhy(page);
   await skip(page);
 }

@@ -59,8 +59,8 @@ function Counters({ battle, px }: { readonly battle: Battle; readonly px: Readon
   );
 }
 
-/** Sizes of a square at which counters are drawn otherwise: far, near, with all names. */
-const BODY_SIZES = [16, 28, 56];
+/** Sizes of a square at which counters are drawn anew: bodies change and names keep their size on screen. */
+const BODY_SIZES = [16, 22, 28, 36, 44, 56, 72, 88];
 
 const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) => {
   // Names and bodies change with the size on screen by whole steps, not with every turn of the wheel.
@@ -69,7 +69,9 @@ const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Len
   const ground = useComputed(() => groundOf(battle.scenario, settings.value.language));
   const paths = useComputed(() => pathsIn(battle));
   const notes = useComputed(() => ({ ground: ground.value, ...notesIn(battle) }));
-  const cursor = useComputed(() => (battle.byKeys.value ? battle.cursor.value : null));
+  const cursor = useComputed(() =>
+    battle.byKeys.value && battle.stage.value !== 'watch' ? battle.cursor.value : null,
+  );
   return (
     <>
       <Layer draw={() => drawPlaceNames(ground.value, { pxPerSquare: px.value })} />

@@ -7,6 +7,8 @@ import { type Speech, useSpeech } from './speech.ts';
 import { nameOf } from './spoken.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+/** A number without a plus, but with a true minus. */
+const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const sum = (terms: readonly Reckoned[]): number => terms.reduce((all, { value }) => all + value, 0);
 
 interface Row {
@@ -111,8 +113,8 @@ function MeleeTable({
         ))}
         <tr class="sum">
           <th scope="row">{say.factor}</th>
-          <td>{sum(terms.unit)}</td>
-          <td>{sum(terms.against)}</td>
+          <td>{plain(sum(terms.unit))}</td>
+          <td>{plain(sum(terms.against))}</td>
           <td>
             <ClauseLink clause="FOS-MELEE-02" />
           </td>

@@ -34,8 +34,12 @@ export function impulsesAlong(
 
 interface Visit {
   readonly time: number;
+  /** As the crow flies, step by step: of two ways equally quick the straighter is taken. */
+  readonly length: number;
   readonly from: number;
 }
+
+const DIAGONAL = 1.5;
 
 /**
  * A shortest way on from the end of a path to a square, within what the path has left of the allowance
@@ -65,16 +69,19 @@ function search(
   const { grid, steps } = s.ground;
   const budget = 2 * ALLOWANCE[s.types[u]!]!;
   const ends = s.near[enemySide(s, u)];
-  const visits = new Map<number, Visit>([[start, { time: begun, from: -1 }]]);
+  const visits = new Map<number, Visit>([[start, { time: begun, length: 0, from: -1 }]]);
   for (let now = begun; now < budget; now++) {
-    for (const [cell, { time }] of [...visits]) {
+    for (const [cell, { time, length }] of [...visits]) {
       if (time !== now || (ends[cell] !== 0 && cell !== s.at[u])) continue;
       for (let d = 0; d < 8; d++) {
         if (!has(steps[s.types[u]!]!, cell, d)) continue;
         const next = cell + grid.offsets[d]!;
         const later = afterStep(now, isFast(s.ground, slow, cell, next));
-        if (later > budget || closed[next] !== 0 || (visits.get(next)?.time ?? budget + 1) <= later) continue;
-        visits.set(next, { time: later, from: cell });
+        if (later > budget || closed[next] !== 0) continue;
+        const farther = length + (d % 2 === 1 ? DIAGONAL : 1);
+        const known = visits.get(next);
+        if (known && (known.time < later || (known.time === later && known.length <= farther))) continue;
+        visits.set(next, { time: later, length: farther, from: cell });
       }
     }
   }
