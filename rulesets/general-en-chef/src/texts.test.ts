@@ -97,7 +97,7 @@ const CLOSED_GROUND = [
 /** C3 and C5 of the specification, and with them whatever an order may be refused by. */
 const REFUSALS = [
   ...[...ALWAYS, 'GECH-MORALE-04', 'GECH-CONTACT-05', 'GEC-HOUSE-08', ...CLOSED_GROUND],
-  ...['GECH-MOVE-02', 'GECH-MOVE-04', 'GECH-MOVE-07', 'GECH-MOVE-08', 'GECH-MOVE-09'],
+  ...['GECH-MOVE-02', 'GECH-MOVE-04', 'GECH-MOVE-07', 'GECH-MOVE-08', 'GECH-MOVE-09', 'GECH-MOVE-11'],
   ...['GEC-HILL-17', 'GEC-LIN-08', 'GEC-ARTY-01', 'GECH-STATE-03', 'GEC-LIN-13'],
   ...['GECH-CHFORM-01', 'GECH-CHFORM-02', 'GECH-CHFORM-03', 'GECH-CHFORM-05'],
   ...['GEC-HILL-14', 'GEC-HILL-25', 'GEC-PLAT-06', 'GEC-PLAT-07', 'GEC-WOOD-14', 'GEC-WOOD-16'],

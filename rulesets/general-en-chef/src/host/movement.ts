@@ -20,6 +20,7 @@ import { chain, happen, nothing, type Step } from '../step.ts';
 import type { Pace, Position, Unit } from '../types.ts';
 import { bonusOnRoad, quarterAllowance } from './allowance.ts';
 import { arriveAtObstacle } from './arrival.ts';
+import { judgeRoad, marchAlong } from './road-march.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
 import {
@@ -113,6 +114,7 @@ export function judgeAdvance(situation: Situation, unit: Unit, order: Advance): 
   if (still) return still;
   const marsh = marshBars(terrain, unit, unit.facing);
   if (marsh) return refuse(marsh);
+  if (order.along !== undefined) return judgeRoad(situation, unit, order);
   if (order.distance === 'max') return accept;
   const wanted = order.distance;
   const way = wayOf(terrain, scene, unit, wanted + NEAR);
@@ -142,6 +144,7 @@ export function immobile({ terrain }: Situation, unit: Unit): Refusal | null {
 
 /** Carries an advance out, and what comes of arriving. */
 export function advance(field: Field, position: Position, order: Advance): Step {
+  if (order.along !== undefined) return marchAlong(field, position, order);
   const unit = unitOf(position, order.unit);
   const situation = situationOf(field, position);
   const plan = planAdvance(situation, unit, order);

@@ -79,6 +79,8 @@ interface Look {
   readonly above: Height | null;
   readonly ownWood: FeatureId | undefined;
   readonly targetWood: FeatureId | undefined;
+  readonly ownField: FeatureId | undefined;
+  readonly targetField: FeatureId | undefined;
   /** Close-order units other than the two, whose blocks stand in the way. */
   readonly blocks: readonly Body[];
 }
@@ -97,6 +99,8 @@ function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Si
     above: dominatesFrom(terrain, from),
     ownWood: woodAround(terrain, from)?.id,
     targetWood: woodAround(terrain, to)?.id,
+    ownField: fieldAround(terrain, from)?.id,
+    targetField: fieldAround(terrain, to)?.id,
     blocks: scene.units.filter(
       body => body.id !== from.id && body.id !== to.id && body.in === null && isCloseOrder(body),
     ),
@@ -148,13 +152,19 @@ function blockOfLine(look: Look, eye: Eye, point: Point): Blocked | null {
   if (relief) return at(7, relief);
   if (above) {
     const others = look.blocks.filter(({ side }) => side === to.side);
-    const hidden = hiddenFromAbove(terrain, { height: above, line, target: to, others });
+    const hidden = hiddenFromAbove(terrain, {
+      height: above,
+      line,
+      target: to,
+      others,
+      around: [look.targetWood, look.targetField],
+    });
     return hidden ? at(8, hidden) : null;
   }
   if (houseBlocks(terrain, line, [from.in, to.in, from.emerging])) return at(8, 'GEC-HOUSE-32');
   const woods = { own: look.ownWood, target: look.targetWood };
   if (woodBlocks(terrain, line, woods)) return at(8, 'GEC-WOOD-05');
-  if (cropsBlock(terrain, line, [fieldAround(terrain, from)?.id, fieldAround(terrain, to)?.id])) {
+  if (cropsBlock(terrain, line, [look.ownField, look.targetField])) {
     return at(8, 'GEC-CROP-05');
   }
   return unitsBlock(look.blocks, line) ? at(9, 'GECH-SIGHT-02') : null;

@@ -22,7 +22,7 @@ import { TERRAIN_TABLE } from '../data.ts';
 import { blockOf, firstRankBases, gapBetween, isCloseOrder, isFoot, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, commonPieces, isLess, isUpTo, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
-import type { Body, Hill, Plateau } from '../types.ts';
+import type { Body, FeatureId, Hill, Plateau } from '../types.ts';
 import { overlapsFeature } from './touch.ts';
 
 /*
@@ -117,6 +117,8 @@ export interface FromAbove {
   readonly target: Body;
   /** Enemy units other than the target. */
   readonly others: readonly Body[];
+  /** The wood or field that the target is in, which has its own rules. */
+  readonly around: readonly (FeatureId | undefined)[];
 }
 
 /**
@@ -157,12 +159,12 @@ function mayMask(mask: Body, target: Body): boolean {
 }
 
 /** (c) the line must cross the overgrown patch on the slope. */
-function isUnderOvergrowth(terrain: Terrain, { height, line, target }: FromAbove): boolean {
+function isUnderOvergrowth(terrain: Terrain, { height, line, target, around }: FromAbove): boolean {
   const gap = Math.min(...shapesOf(terrain, target).map(shape => polygonGap(shape, height.outline)));
   if (!isLess(gap, DEAD_AT_FOOT)) return false;
   const slope = height.pieces;
   return [...terrain.woods, ...terrain.fields, ...terrain.houses].some(patch => {
-    if (patch.id === target.in) return false;
+    if (patch.id === target.in || around.includes(patch.id)) return false;
     return commonPieces(patch.pieces, slope).some(piece =>
       insideStretches(line, piece).some(([from, to]) => to - from > NEAR),
     );

@@ -2,6 +2,7 @@ import {
   centreOf,
   cornersOf,
   edgeOf,
+  lineLength,
   nearestOnLine,
   overlapsOnMove,
   polygonGap,
@@ -30,7 +31,19 @@ export function usesRoad({ arm, formation, front }: Body): boolean {
 
 /** GEC-ROAD-07: the whole unit on the road; GEC-BRIDGE-02: road rules apply on a bridge. */
 export const isOnRoad = (terrain: Terrain, body: Body): boolean =>
-  body.in === null && terrain.roadway.length > 0 && lieOn(partsOf(terrain, body), terrain.roadway);
+  body.in === null &&
+  terrain.roadway.length > 0 &&
+  (windsAlong(terrain, body) || lieOn(partsOf(terrain, body), terrain.roadway));
+
+/** GECH-MOVE-11: a column that winds along a road is on it as far as the road goes, corners at bends or not. */
+export function windsAlong(terrain: Terrain, body: Body): boolean {
+  const road = body.winding ? terrain.byId.get(body.winding.road) : undefined;
+  if (!road || !body.winding) return false;
+  const { along, distance } = nearestOnLine(road.course, body.at);
+  const tail = along + (body.winding.toward === 'end' ? -1 : 1) * blockOf(body).depth;
+  const length = lineLength(road.course);
+  return distance <= NEAR && tail >= 0 - NEAR && tail <= length + NEAR;
+}
 
 /**
  * GEC-ROAD-05  Ten per cent more, normal pace, forced march or charge …

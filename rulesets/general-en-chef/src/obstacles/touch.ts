@@ -18,7 +18,7 @@ import { armClass, basesOf, blockOf, partsOf } from '../figures.ts';
 import { anyOverlap, boxAround, lieOn, NEAR, stretchesWhere, sweptBox } from '../geometry.ts';
 import type { Footing, Prepared, Terrain } from '../ground.ts';
 import type { Body } from '../types.ts';
-import { usesRoad } from './roads.ts';
+import { usesRoad, windsAlong } from './roads.ts';
 
 /*
  * GEC-TERR-13  One figure that a feature hinders is enough: the whole unit is hindered.
@@ -27,8 +27,10 @@ import { usesRoad } from './roads.ts';
  */
 
 /** What is left of some ground for a unit. */
-function piecesFor(body: Body, footing: Footing): readonly Polygon[] {
+const NOTHING: readonly Polygon[] = [];
+function piecesFor(terrain: Terrain, body: Body, footing: Footing): readonly Polygon[] {
   if (!usesRoad(body)) return footing.pieces;
+  if (footing.offRoad !== footing.pieces && windsAlong(terrain, body)) return NOTHING;
   // GEC-STREAM-03: foot artillery passes a watercourse by bridge only, road or no road
   return footing.kind === 'stream' && armClass(body) === 'f' ? footing.pieces : footing.offRoad;
 }
@@ -48,7 +50,7 @@ export function touchedBy(terrain: Terrain, body: Body, parts: readonly Footprin
     footing =>
       boxesMeet(box, footing.box) &&
       !isOwnHouse(body, footing) &&
-      anyOverlap(shapes, piecesFor(body, footing)),
+      anyOverlap(shapes, piecesFor(terrain, body, footing)),
   );
   const track = found.some(isWoodland) ? trackUnder(terrain, parts) : undefined;
   return track ? onTrack(found, track) : found;
@@ -89,7 +91,7 @@ export function legsOver(terrain: Terrain, body: Body, by: Vector): GroundLeg[] 
   if (length === 0 || shapes.length === 0) return [];
   const box = sweptBox(boxAround(shapes), by);
   const near = terrain.footings.filter(each => boxesMeet(box, each.box) && !isOwnHouse(body, each));
-  const stretches = near.map(each => overlapsOnMove(shapes, by, piecesFor(body, each), NEAR));
+  const stretches = near.map(each => overlapsOnMove(shapes, by, piecesFor(terrain, body, each), NEAR));
   const hasWood = near.some((each, i) => isWoodland(each) && stretches[i]!.length > 0);
   const tracks = hasWood ? terrain.tracks : [];
   const onTracks = tracks.map(track => trackStretches(parts, by, track));
