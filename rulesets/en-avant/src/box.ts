@@ -5,9 +5,17 @@ import type { EnAvant } from './types.ts';
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
 const BATTLES: Readonly<Record<string, Load<unknown>>> = {
   'first-battle': () => import('../battles/first-battle.yaml'),
+  'kadesh-1274bc': () => import('../battles/kadesh-1274bc.yaml'),
   'marathon-490bc': () => import('../battles/marathon-490bc.yaml'),
   'gaugamela-331bc': () => import('../battles/gaugamela-331bc.yaml'),
+  'zama-202bc': () => import('../battles/zama-202bc.yaml'),
+  'alesia-52bc': () => import('../battles/alesia-52bc.yaml'),
+  'adrianople-378': () => import('../battles/adrianople-378.yaml'),
+  'arsuf-1191': () => import('../battles/arsuf-1191.yaml'),
+  'bouvines-1214': () => import('../battles/bouvines-1214.yaml'),
+  'lake-peipus-1242': () => import('../battles/lake-peipus-1242.yaml'),
   'crecy-1346': () => import('../battles/crecy-1346.yaml'),
+  'sokolnitz-1805': () => import('../battles/sokolnitz-1805.yaml'),
   'little-round-top-1863': () => import('../battles/little-round-top-1863.yaml'),
 };
 
