@@ -10,9 +10,10 @@ import { askRun, elephantSuffers, stampede } from './rules/elephants.ts';
 import { captureGenerals } from './rules/general.ts';
 import { fightNext, roundSixes, strikeBlows, sufferMelee } from './rules/melee.ts';
 import { holdObjective } from './rules/objectives.ts';
+import { spreadPanic } from './rules/panic.ts';
 import { driveOffHorses } from './rules/periods.ts';
 import { askPursuits, pursue, pursuitFights } from './rules/pursuit.ts';
-import { rout, spreadPanic } from './rules/rout.ts';
+import { rout } from './rules/rout.ts';
 import { rollSaves, shotSixes } from './rules/shot.ts';
 import {
   beginTurn,
@@ -26,16 +27,9 @@ import {
   takeInitiative,
   tire,
 } from './rules/turn.ts';
-import {
-  amend,
-  beginBattle,
-  chooseEdges,
-  deployInTurn,
-  layTerrain,
-  prepareDeployment,
-  prepareObjectives,
-  prepareTerrain,
-} from './setup.ts';
+import { beginBattle, deployInTurn, prepareDeployment } from './setup/deployment.ts';
+import { chooseEdges, prepareObjectives } from './setup/edges.ts';
+import { amend, layTerrain, prepareTerrain } from './setup/terrain.ts';
 import { chain, type EnStep, nothing, type Play, type Progress } from './step.ts';
 import type { Task } from './tasks.ts';
 import type { Position } from './types.ts';

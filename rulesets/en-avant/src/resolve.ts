@@ -2,24 +2,20 @@ import { unreachable } from '@grognard/engine';
 import type { Footprint } from '@grognard/table';
 import { answer } from './answers.ts';
 import { happen } from './apply.ts';
-import { findUnit, footprintOf, otherSide, unitOf } from './field.ts';
+import { otherSide, unitOf } from './field.ts';
 import { carryOn } from './flow.ts';
-import type { Activation, FormOrder, MoveOrder, Order } from './orders.ts';
+import type { Activation, FormOrder, Order } from './orders.ts';
 import { comparison } from './outcome.ts';
 import { breakOff } from './rules/break-off.ts';
-import type { Lineup } from './rules/conform.ts';
-import { disorganise } from './rules/effects.ts';
 import { planFace, planForm } from './rules/formation.ts';
-import { withFollowers } from './rules/general.ts';
-import { planMove } from './rules/movement.ts';
-import { horsesBehind, limber } from './rules/periods.ts';
-import type { MovePlan, Planned } from './rules/plan.ts';
-import { arrivals } from './rules/pursuit.ts';
+import { move } from './rules/manoeuvre.ts';
+import { horsesBehind } from './rules/periods.ts';
+import { planOf } from './rules/plan.ts';
 import { reorganise } from './rules/reorganise.ts';
 import { shoot } from './rules/shot.ts';
 import { endGame } from './rules/turn.ts';
-import { chain, type EnStep, followedBy, nothing, type Play, type Progress } from './step.ts';
-import type { Position, Unit, UnitId } from './types.ts';
+import type { EnStep, Play, Progress } from './step.ts';
+import type { Position, Unit } from './types.ts';
 
 /** Carries out an accepted order, and all that follows from it until somebody has to decide again. */
 export function resolve(play: Play, position: Position, order: Order): EnStep {
@@ -108,11 +104,6 @@ function act(play: Play, position: Position, order: Activation): Progress {
   }
 }
 
-function planOf<T>(planned: Planned<T>): T {
-  if (!planned.accepted) throw new Error(`An order that ${planned.clause} refuses was resolved.`);
-  return planned.plan;
-}
-
 const formed = (
   position: Position,
   { id }: Unit,
@@ -158,90 +149,4 @@ function form(play: Play, position: Position, unit: Unit, order: FormOrder): Pro
         clauses: ['EA-DISMOUNT-05'],
       });
   }
-}
-
-/** EA-MOVE-01: a whole move, with all it leads to: halts, contact, lining up, disorder, captures. */
-function move(play: Play, position: Position, unit: Unit, order: MoveOrder): Progress {
-  const { ground } = play;
-  const plan = planOf(planMove(ground, position, unit, order));
-  const step = chain(
-    position,
-    p => (plan.crossed === null ? moveAlong(p, unit, plan) : crossOver(p, unit, plan.crossed, plan.end)),
-    p => limber(p, unit),
-    p => (plan.lineup ? strike(p, unit.id, plan.lineup, order.contact!) : nothing(p)),
-    p => (plan.retires ? disorganise(ground, p, unit.id, { cause: 'retire', inMelee: false }) : nothing(p)),
-  );
-  return followedBy(step, arrivals(unit.id, 'move'));
-}
-
-function moveAlong(
-  position: Position,
-  unit: Unit,
-  { end, cost, allowance, slowed, road, halted }: MovePlan,
-): EnStep {
-  const { at: to, facing } = end;
-  return chain(
-    position,
-    p =>
-      happen(p, {
-        type: 'moved',
-        unit: unit.id,
-        from: unit.at,
-        to,
-        facing,
-        cost,
-        allowance,
-        slowed,
-        road,
-        clauses: ['EA-MOVE-01', 'EA-MOVE-03'],
-      }),
-    p =>
-      halted
-        ? happen(p, {
-            type: 'halted',
-            unit: unit.id,
-            ...halted,
-            at: to,
-            clauses: [halted.by === 'zone' ? 'EA-ZOC-04' : 'EA-TERR-12'],
-          })
-        : nothing(p),
-  );
-}
-
-const crossOver = (position: Position, { id: unit }: Unit, obstacle: string, { at: to }: Footprint): EnStep =>
-  happen(position, { type: 'crossed', unit, obstacle, to, clauses: ['EA-TERR-13'] });
-
-/** EA-CONFORM-01: contact, and whoever lines up does so if it stands otherwise. */
-function strike(position: Position, attacker: UnitId, lineup: Lineup, target: UnitId): EnStep {
-  const { unit: id, place, face, surprise } = lineup;
-  const stands = footprintOf(findUnit(position, id)!);
-  const off = Math.abs(stands.at[0] - place.at[0]) + Math.abs(stands.at[1] - place.at[1]);
-  const isPlaced = off < 0.001 && Math.abs(stands.facing - place.facing) < 0.001;
-  return chain(
-    position,
-    p =>
-      happen(p, {
-        type: 'contact',
-        unit: attacker,
-        target,
-        face,
-        surprise,
-        clauses: ['EA-CONFORM-03', 'EA-MELEE-01'],
-      }),
-    p =>
-      isPlaced
-        ? nothing(p)
-        : withFollowers(p, unitOf(p, id), q =>
-            happen(q, {
-              type: 'conformed',
-              unit: id,
-              to: place.at,
-              facing: place.facing,
-              clauses: [
-                'EA-CONFORM-04',
-                face === 'left' || face === 'right' ? 'EA-CONFORM-07' : 'EA-CONFORM-05',
-              ],
-            }),
-          ),
-  );
 }

@@ -10,7 +10,6 @@ import {
   frontEdge,
   go,
   lengthOf,
-  lineGap,
   type Motion,
   moved,
   partOf,
@@ -23,26 +22,15 @@ import {
   wheel,
   wheelCost,
   whollyBehind,
-  withWidth,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
-import {
-  coversMore,
-  edgeShare,
-  entryShare,
-  type Leg,
-  legOf,
-  lineCrossShare,
-  lineTouchShare,
-  straddles,
-  touchShare,
-} from '../geometry.ts';
+import { footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
+import { coversMore, entryShare, type Leg, legOf } from '../geometry.ts';
 import type { Ground, Piece } from '../ground.ts';
 import type { MoveStep } from '../orders.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { roadsUnder } from './allowance.ts';
-import { enemyZones, isInZone, type Zone } from './zone.ts';
+import { type Course, courseOf, firstHazard, type Hazard } from './course.ts';
 
 /** Where a path leads, as far as it goes. */
 export interface Walk {
@@ -57,97 +45,6 @@ export interface Walk {
   readonly behind: boolean;
   /** The owners of zones that an attack entered (EA-ZOC-04). */
   readonly entered: readonly UnitId[];
-}
-
-/** Everything a mover may run into, gathered once before it sets out. */
-interface Course {
-  readonly ground: Ground;
-  readonly unit: Unit;
-  readonly target: Unit | null;
-  readonly enemies: readonly { readonly id: UnitId; readonly print: Footprint }[];
-  readonly friends: readonly Footprint[];
-  readonly zones: readonly Zone[];
-  readonly barred: Ground['barred'];
-  /** Lines that halt, that may not be crossed, and that are impassable. */
-  readonly halting: readonly Piece[];
-  readonly refusing: readonly Piece[];
-  readonly impassable: readonly Piece[];
-}
-
-const isLight = ({ weight, arm }: Unit): boolean => weight === 'light' && arm !== 'general';
-
-/** EA-MOVE-11: light units cross any friend, and any friend crosses light units; generals cross all. */
-export const mayCross = (unit: Unit, friend: Unit): boolean =>
-  unit.arm === 'general' || isLight(unit) || isLight(friend);
-
-function courseOf(ground: Ground, position: Position, unit: Unit, target: Unit | null): Course {
-  const start = footprintOf(unit);
-  const corners = cornersOf(start);
-  const others = position.units.filter(other => other.id !== unit.id && other.arm !== 'general');
-  const lines = ground.obstacles.filter(({ line }) => !straddles(start, line!, TOUCH));
-  const slowing = lines.filter(({ movement }) => movement === 'slow');
-  const halts = ({ line }: Piece) => !target && lineGap(line!, corners) > TOUCH;
-  return {
-    ground,
-    unit,
-    target,
-    enemies: others
-      .filter(other => !isFriend(unit, other))
-      .map(other => ({ id: other.id, print: footprintOf(other) })),
-    friends: others.filter(other => isFriend(unit, other) && !mayCross(unit, other)).map(footprintOf),
-    zones: enemyZones(position, unit).filter(zone => !isInZone(zone, start)),
-    barred: ground.barred.filter(part => !coversMore([part], corners, OVERLAP)),
-    halting: slowing.filter(halts),
-    refusing: slowing.filter(piece => !halts(piece)),
-    impassable: lines.filter(({ movement }) => movement === 'impassable'),
-  };
-}
-
-type Met =
-  | { readonly type: 'enemy' }
-  | { readonly type: 'zone' | 'line'; readonly of: string }
-  | { readonly type: 'refused'; readonly clause: Clause; readonly of?: string };
-
-interface Hazard {
-  readonly share: number;
-  readonly met: Met;
-}
-
-const at = (share: number | undefined, met: Met): readonly Hazard[] =>
-  share === undefined ? [] : [{ share, met }];
-
-/** What a leg runs into; of what is met at the same point the first listed counts (13.7). */
-function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] {
-  const { ground, unit } = course;
-  const strip = legOf(withWidth(leg.from, ground.baseWidth), leg.motion);
-  const zoneMet = (owner: string): Met =>
-    'turn' in step ? { type: 'refused', clause: 'EA-ZOC-04', of: owner } : { type: 'zone', of: owner };
-  const zones = course.target ? [] : course.zones;
-  return [
-    ...course.enemies.flatMap(({ print }) => at(touchShare(leg, print, TOUCH), { type: 'enemy' })),
-    ...zones.flatMap(({ owner, polygon }) => at(entryShare(leg, [polygon], OVERLAP), zoneMet(owner))),
-    ...course.halting.flatMap(({ id, line }) => at(lineTouchShare(leg, line!), { type: 'line', of: id })),
-    ...course.refusing.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-14', of: id }),
-    ),
-    ...at(entryShare(leg, course.barred, OVERLAP), { type: 'refused', clause: 'EA-TERR-04' }),
-    ...course.impassable.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-04', of: id }),
-    ),
-    ...at(edgeShare(leg, ground.table, 0.01), { type: 'refused', clause: 'EA-MOVE-14' }),
-    ...(unit.arm === 'general'
-      ? []
-      : course.friends.flatMap(friend =>
-          at(entryShare(strip, [cornersOf(friend)], OVERLAP), { type: 'refused', clause: 'EA-MOVE-11' }),
-        )),
-  ];
-}
-
-/** The first hazard along a leg; those within a hair of each other count as met at once. */
-function firstHazard(hazards: readonly Hazard[], travel: Cm): Hazard | undefined {
-  const least = Math.min(...hazards.map(({ share }) => share));
-  const hair = travel === 0 ? 0 : (4 * SLACK) / travel;
-  return hazards.find(({ share }) => share <= least + hair);
 }
 
 /** The motion of a step and what the whole of it costs (EA-MOVE-04 … EA-MOVE-09). */
@@ -216,7 +113,7 @@ const isBehind = (target: Unit, print: Footprint): boolean =>
 function takeStep(course: Course, now: Walking, step: MoveStep): Walking | Refusal<Clause> {
   const { motion, cost } = motionOf(now.end, step);
   const leg = legOf(now.end, motion);
-  const hazard = firstHazard(hazardsOf(course, leg, step), leg.travel);
+  const hazard = firstHazard(course, leg, step);
   if (hazard?.met.type === 'refused') {
     return refuse(hazard.met.clause, hazard.met.of === undefined ? {} : { of: hazard.met.of });
   }

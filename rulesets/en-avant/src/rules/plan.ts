@@ -22,6 +22,12 @@ export interface MovePlan {
 }
 export type Planned<T> = { readonly accepted: true; readonly plan: T } | Refusal<Clause>;
 
+/** The plan of an order that was accepted. */
+export function planOf<T>(planned: Planned<T>): T {
+  if (!planned.accepted) throw new Error(`An order that ${planned.clause} refuses was resolved.`);
+  return planned.plan;
+}
+
 /** EA-REORG-02, EA-REORG-03: a disorganised unit never attacks; by the option it does not move at all. */
 export const disorderRefusal = (ground: Ground, unit: Unit, target: Unit | null): Refusal<Clause> | null =>
   unit.disorganised && (target || ground.options.disorganisedMovement === 'none')

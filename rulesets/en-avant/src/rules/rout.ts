@@ -3,41 +3,26 @@ import {
   type Cm,
   centreOf,
   cornersOf,
-  distance,
   edgesByDistance,
   type Footprint,
   facingTableEdge,
   footprintAround,
   fromLocal,
-  lengthInside,
   moved,
-  pointGap,
   quantisePoint,
 } from '@grognard/table';
 import { happen } from '../apply.ts';
-import {
-  armyOf,
-  byId,
-  combativityOf,
-  enemyGap,
-  findUnit,
-  footprintOf,
-  gap,
-  isFriend,
-  overlap,
-  SLACK,
-  unitOf,
-} from '../field.ts';
+import { armyOf, enemyGap, findUnit, footprintOf, isFriend, overlap, SLACK } from '../field.ts';
 import { legOf, lineCrossShare } from '../geometry.ts';
-import { elevationAt, type Ground, holds } from '../ground.ts';
-import { chain, type EnStep, followedBy, nothing, type Play, type Progress, rollDie } from '../step.ts';
+import type { Ground } from '../ground.ts';
+import { chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
 import type { Task } from '../tasks.ts';
-import type { Position, SideId, Unit, UnitId } from '../types.ts';
+import type { Position, Unit, UnitId } from '../types.ts';
 import type { Edge } from '../words.ts';
 import { allowanceOf } from './allowance.ts';
+import { mayCross } from './course.ts';
 import { disorganise } from './effects.ts';
 import { destroy, leaveTable } from './losses.ts';
-import { mayCross } from './path.ts';
 import { fitsTable, isBarred } from './standing.ts';
 
 /** Where a rout leads: to a place, or over the edge. */
@@ -165,63 +150,4 @@ function run(
       }),
     p => (leaves ? leaveTable(ground, p, id) : disorganise(ground, p, id, { cause: 'rout', inMelee: false })),
   );
-}
-
-/** EA-ROUT-07: do two centres see each other? Only sight-blocking areas that hold neither of them bar the line. */
-function seesRout(ground: Ground, from: Footprint, unit: Unit): boolean {
-  const [a, b] = [centreOf(from), centreOf(footprintOf(unit))];
-  return !ground.pieces.some(piece => {
-    if (!piece.sight || piece.parts.length === 0) return false;
-    const isInside = piece.area
-      ? holds(piece, a) || holds(piece, b)
-      : piece.parts.some(part => pointGap(a, part) === 0 || pointGap(b, part) === 0);
-    if (isInside) return false;
-    const isLookedDownOn = Math.max(elevationAt(ground, a), elevationAt(ground, b)) > piece.height;
-    if (piece.hill && isLookedDownOn) return false;
-    return distance(a, b) > 0 && piece.parts.some(part => lengthInside([a, b], part) > 0.01);
-  });
-}
-
-/** EA-ROUT-07: the nearest friend that can see it and has not been tested in this chain. */
-function nearestWitness(
-  ground: Ground,
-  position: Position,
-  {
-    side,
-    place,
-    tested,
-  }: { readonly side: SideId; readonly place: Footprint; readonly tested: readonly UnitId[] },
-): Unit | undefined {
-  const witnesses = position.units
-    .filter(
-      unit =>
-        unit.side === side &&
-        unit.arm !== 'general' &&
-        unit.arm !== 'elephant' &&
-        !unit.routing &&
-        !tested.includes(unit.id) &&
-        seesRout(ground, place, unit),
-    )
-    .map(unit => ({ unit, off: gap(place, footprintOf(unit)) }));
-  witnesses.sort((a, b) => (Math.abs(a.off - b.off) > SLACK ? a.off - b.off : byId(a.unit, b.unit)));
-  return witnesses[0]?.unit;
-}
-
-/**
- * EA-ROUT-07  Contagion: the nearest friend that sees a unit begin to rout rolls a die, +1 if inferior, −1 if
- *             superior; at most its side's combativity stands fast, more routs in the same way.
- */
-export function spreadPanic(
-  play: Play,
-  position: Position,
-  { side, place, tested }: Extract<Task, { task: 'panic' }>,
-): Progress {
-  const witness = nearestWitness(play.ground, position, { side, place, tested });
-  if (!witness) return nothing(position);
-  const { id: unit, quality } = unitOf(position, witness.id);
-  const die = rollDie(play, `panic:${unit}`);
-  const modified = die + (quality === 'inferior' ? 1 : quality === 'superior' ? -1 : 0);
-  const passed = modified <= combativityOf(position, side);
-  const step = happen(position, { type: 'panic', unit, die, modified, passed, clauses: ['EA-ROUT-07'] });
-  return followedBy(step, passed ? [] : [{ task: 'rout', unit, begins: true, tested: [...tested, unit] }]);
 }
