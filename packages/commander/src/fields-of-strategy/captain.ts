@@ -31,7 +31,7 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
           ...readClock(brain, view),
           unseen: unseenWeights(brain.field, brain.side, view, known),
         };
-        return writeProgramme(brain, planArmy(brain, brain.side, outlook, temper));
+        return writeProgramme(brain.field, planArmy(brain, brain.side, outlook, temper));
       },
       remember,
     };

@@ -1,12 +1,12 @@
 import { cellSquaredDistance } from '@grognard/board';
 import type { View } from '@grognard/fields-of-strategy';
-import { type Brain, noteReach } from './brain.ts';
+import type { Brain } from './brain.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { COLD, HOT, type Ledger, openLedger, type Stakes, WARM } from './ledger.ts';
 import { type Menace, surveyMenace } from './menace.ts';
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
 import { riskOf } from './risk.ts';
-import { hold, openRoutes, release } from './routes.ts';
+import { openRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import { surveyThreat, type Threat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
@@ -69,9 +69,6 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   const leaders: number[] = [];
   for (let u = 0; u < field.ground.roster.ids.length; u++) {
     if (t.sides[u] !== side || t.at[u] === GONE) continue;
-    release(brain.routes, t, u);
-    noteReach(brain, u);
-    hold(brain.routes, t, u, u + 1);
     (t.types[u] === LEADER ? leaders : fighters).push(u);
   }
   const mine = takeStanding(makeStanding(field), t, pull, side);
@@ -110,7 +107,7 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
 }
 
 /** Where a side could strike in its next phase. */
-function surveyThreats({ table, ways }: Brain, side: SideNumber, threat: Threat): void {
+export function surveyThreats({ table, ways }: Brain, side: SideNumber, threat: Threat): void {
   markSlow(ways, table, side);
   const byType = [0, 1, 2, 3].map(type => obstructionFor(ways, table, side, type));
   surveyThreat(threat, table, side, ways.scratch, type => byType[type]!);

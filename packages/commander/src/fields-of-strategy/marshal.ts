@@ -1,36 +1,45 @@
-import { type Dice, type Rules, seededDice } from '@grognard/engine';
+import { type Dice, pick, type Rules, seededDice } from '@grognard/engine';
 import type { FieldsOfStrategy, Position, Programme, View } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
-import { appraise, type Prospect } from './appraisal.ts';
+import { appraise } from './appraisal.ts';
 import { layBelief, unseenWeights } from './belief.ts';
 import { type Brain, makeBrain } from './brain.ts';
 import { TEMPER } from './captain.ts';
 import { type Outlook, readClock, type Temper } from './desk.ts';
 import { other } from './field.ts';
 import { type Recollection, remember } from './memory.ts';
-import { planArmy } from './plan.ts';
+import { type Plan, planArmy, replan } from './plan.ts';
 import { writeProgramme } from './programme.ts';
 import { GONE, layPosition, type SandTable } from './sand-table.ts';
 
-const TEMPERS: readonly Temper[] = [
+/** The moods in which a marshal drafts a plan, or a part of one. */
+const MOODS: readonly Temper[] = [
   TEMPER,
-  { ...TEMPER, thrift: 0.7 },
   { ...TEMPER, caution: 0.1 },
-  { ...TEMPER, caution: 0.8 },
-  { ...TEMPER, thrift: 1.5 },
-  { ...TEMPER, concert: false },
-  { ...TEMPER, ambition: 1.2 },
-  { ...TEMPER, ambition: 0.2 },
-  { ...TEMPER, ambition: 1.2, caution: 0.1, thrift: 0.8 },
-  { ...TEMPER, possession: 0 },
-  { ...TEMPER, possession: 0.8 },
-  { ...TEMPER, caution: 0, thrift: 0.5 },
+  { ...TEMPER, caution: 1 },
+  { ...TEMPER, thrift: 0.6 },
+  { ...TEMPER, thrift: 1.6 },
+  { ...TEMPER, ambition: 0.6 },
+  { ...TEMPER, menace: 0.8 },
+  { ...TEMPER, concert: false, caution: 2, menace: 0 },
 ];
+const REPLY: Temper = { ...TEMPER, passes: 2 };
 
 interface Draft {
+  readonly plan: Plan;
   readonly programme: Programme;
-  worth: number;
-  rehearsals: number;
+  /** By sample: how the rehearsal ended. */
+  readonly ends: number[];
+}
+
+interface Study {
+  readonly brain: Brain;
+  readonly rules: Rules<FieldsOfStrategy>;
+  readonly belief: Position;
+  readonly outlook: Outlook;
+  readonly unseen: Float64Array;
+  readonly seed: string;
+  readonly lay: () => void;
 }
 
 export const marshal: Commander<FieldsOfStrategy> = {
@@ -39,47 +48,87 @@ export const marshal: Commander<FieldsOfStrategy> = {
     const brain = makeBrain(scenario, side);
     return {
       remember,
-      *think({ view, memory, dice }) {
+      *think({ view, memory, dice, effort }) {
         const known = memory as Recollection;
         const unseen = unseenWeights(brain.field, brain.side, view, known);
         const outlook = { ...readClock(brain, view), unseen };
-        const seed = String(dice.draw('marshal', 0, 1_000_000_000));
         const lay = () => layBelief(brain.table, brain.sight, view, known);
         lay();
         const belief = positionOf(brain.table, view);
-        let drafts = draftsOf(brain, lay, outlook);
-        for (let k = 0; drafts.length > 1 && k < 16; k++) {
+        const seed = String(dice.draw('seed', 0, 1_000_000_000));
+        const study: Study = { brain, rules, belief, outlook, unseen, seed, lay };
+        let left = Math.round((effort * 24_000) / belief.units.length);
+        left = Math.min(left, 400);
+        const all = left;
+        const drafts = MOODS.map(mood => {
+          lay();
+          return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
+        });
+        for (let k = 0; k < 3; k++) {
           for (const draft of drafts) {
-            draft.worth += rehearse(
-              brain,
-              rules,
-              belief,
-              draft.programme,
-              seededDice(`${seed}/${k}`),
-              outlook,
-            );
-            draft.rehearsals++;
-            yield { share: 0.5, best: drafts[0]!.programme };
+            rehearse(study, draft, k);
+            left--;
           }
-          drafts.sort((a, b) => b.worth - a.worth);
-          if (k % 2 === 1) drafts = drafts.slice(0, Math.max(2, Math.ceil(drafts.length / 2)));
+          yield { share: 1 - left / all, best: bestOf(drafts).programme };
         }
-        return drafts[0]!.programme;
+        let best = bestOf(drafts);
+        for (let n = 0; left > 0; n++) {
+          const rival = vary(study, best, n, dice);
+          if (!rival) {
+            left--;
+            continue;
+          }
+          let lead = 0;
+          for (let k = 0; k < 3; k++) {
+            if (best.ends[k] === undefined) {
+              rehearse(study, best, k);
+              left--;
+            }
+            rehearse(study, rival, k);
+            left--;
+            lead += rival.ends[k]! - best.ends[k]!;
+            if (lead <= (k === 0 ? -0.5 : 0)) break;
+          }
+          if (lead > 0 && rival.ends.length === 3) best = rival;
+          yield { share: 1 - Math.max(0, left) / all, best: best.programme };
+        }
+        return best.programme;
       },
     };
   },
 };
 
-function draftsOf(brain: Brain, lay: () => void, outlook: Outlook): Draft[] {
-  const seen = new Set<string>();
-  return TEMPERS.flatMap(temper => {
-    lay();
-    const programme = writeProgramme(brain, planArmy(brain, brain.side, outlook, temper));
-    const key = JSON.stringify(programme.paths);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [{ programme, worth: 0, rehearsals: 0 }];
+const draftOf = (brain: Brain, plan: Plan): Draft => ({
+  plan,
+  programme: writeProgramme(brain.field, plan),
+  ends: [],
+});
+
+const meanOf = ({ ends }: Draft): number =>
+  ends.reduce((sum, end) => sum + end, 0) / Math.max(1, ends.length);
+const bestOf = (drafts: readonly Draft[]): Draft =>
+  drafts.reduce((best, draft) => (meanOf(draft) > meanOf(best) ? draft : best));
+
+/** Plans anew about some unit in contact, in some mood. */
+function vary({ brain, outlook, lay }: Study, { plan }: Draft, n: number, dice: Dice): Draft | null {
+  lay();
+  const { table: t, field } = brain;
+  const { xs, ys } = field.ground.grid;
+  const own = plan.routes.flatMap((route, u) => (route ? [u] : []));
+  const near = own.filter(u => {
+    const end = plan.routes[u]!.cells.at(-1) ?? t.at[u]!;
+    return brain.heat[end] !== 0 || brain.heat[t.at[u]!] !== 0;
   });
+  const centre = pick(near.length > 0 ? near : own, dice, `centre/${n}`);
+  const radius = dice.draw(`radius/${n}`, 2, 5);
+  const [x, y] = [xs[t.at[centre]!]!, ys[t.at[centre]!]!];
+  const units = new Set(
+    own.filter(u => Math.max(Math.abs(xs[t.at[u]!]! - x), Math.abs(ys[t.at[u]!]! - y)) <= radius),
+  );
+  const varied = replan(brain, plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
+  const draft = draftOf(brain, varied);
+  const isSame = varied.routes.every((route, u) => String(route?.cells) === String(plan.routes[u]?.cells));
+  return isSame ? null : draft;
 }
 
 /** The table as a position; whom nobody has identified is left out. */
@@ -103,39 +152,19 @@ function positionOf(t: SandTable, { turn, side }: View): Position {
   return { turn, side, units, outcome: null };
 }
 
-function rehearse(
-  brain: Brain,
-  rules: Rules<FieldsOfStrategy>,
-  belief: Position,
-  draft: Programme,
-  dice: Dice,
-  outlook: Outlook,
-): number {
+/** Plays a draft through, with the reply that a good enemy would give, and notes how things then look. */
+function rehearse({ brain, rules, belief, outlook, unseen, seed }: Study, draft: Draft, k: number): void {
   const { sides } = brain.field.ground.scenario;
-  const prospect: Prospect = {
-    late: outlook.own === 0 ? 1 : outlook.own <= 2 ? (3 - outlook.own) / 3 : 0,
-    unseen: outlook.unseen!,
-  };
-  let position = rules.resolve(belief, sides[brain.side]!.id, draft, dice).position;
-  let side = other(brain.side);
-  let own = outlook.own;
-  let theirs = outlook.theirs;
-  for (let h = 0; h < HORIZON && !position.outcome; h++) {
-    layPosition(brain.table, position);
-    const isEnemy = side !== brain.side;
-    if (isEnemy) theirs--;
-    else own--;
-    const ol: Outlook = isEnemy ? { own: theirs, theirs: own } : { own, theirs };
-    const reply = writeProgramme(brain, planArmy(brain, side, ol, TEMPER));
-    position = rules.resolve(
-      position,
-      sides[side]!.id,
-      reply,
-      seededDice(`${dice.draw('h', 0, 1e9)}`),
-    ).position;
-    side = other(side);
+  const dice = seededDice(`${seed}/${k}`);
+  const first = rules.resolve(belief, sides[brain.side]!.id, draft.programme, dice).position;
+  if (first.outcome) {
+    draft.ends[k] = appraise(brain, first, unseen);
+    return;
   }
-  const late = position.outcome ? 1 : own <= 2 ? (3 - own) / 3 : 0;
-  return appraise(brain, position, { ...prospect, late });
+  const enemy = other(brain.side);
+  layPosition(brain.table, first);
+  const theirs: Outlook = { own: outlook.theirs - 1, theirs: outlook.own };
+  const reply = writeProgramme(brain.field, planArmy(brain, enemy, theirs, REPLY));
+  const second = rules.resolve(first, sides[enemy]!.id, reply, dice).position;
+  draft.ends[k] = appraise(brain, second, unseen);
 }
-const HORIZON = Number((globalThis as unknown as { H?: number }).H ?? 1);

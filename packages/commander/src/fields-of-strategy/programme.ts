@@ -1,15 +1,14 @@
 import type { Path, Programme } from '@grognard/fields-of-strategy';
-import type { Brain } from './brain.ts';
+import type { Field } from './field.ts';
 import type { Plan } from './plan.ts';
-import { pathOf } from './routes.ts';
-import { GONE } from './sand-table.ts';
 
-/** Writes down the routes of the plan that was made last. */
-export function writeProgramme({ field, routes }: Brain, { side, start, ends }: Plan): Programme {
-  const { roster, scenario } = field.ground;
+/** Writes a plan down as the order that carries it out. */
+export function writeProgramme({ ground }: Field, { side, routes }: Plan): Programme {
+  const { roster, scenario, grid } = ground;
   const paths: Record<string, Path> = {};
-  for (let u = 0; u < roster.ids.length; u++) {
-    if (ends[u] !== GONE && ends[u] !== start[u]) paths[roster.ids[u]!] = pathOf(routes, u);
-  }
+  routes.forEach((route, u) => {
+    if (!route || route.cells.length === 0) return;
+    paths[roster.ids[u]!] = Array.from(route.cells, cell => grid.squares[cell]!);
+  });
   return { type: 'programme', side: scenario.sides[side]!.id, paths };
 }

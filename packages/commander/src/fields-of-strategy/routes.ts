@@ -1,4 +1,4 @@
-import { has, hasBit, makeBits, type Square } from '@grognard/board';
+import { has, hasBit, makeBits } from '@grognard/board';
 import { ALLOWANCE, CAVALRY, type Field, LEADER, other, type SideNumber } from './field.ts';
 import { NOBODY, type SandTable, sideOf } from './sand-table.ts';
 import { markSlow } from './ways.ts';
@@ -170,8 +170,34 @@ export function takeRoute(r: Routes, to: number): void {
   }
 }
 
-/** The route of a unit, as a programme has it. */
-export function pathOf(r: Routes, u: number): readonly Square[] {
-  const { squares } = r.field.ground.grid;
-  return Array.from({ length: r.length[u]! }, (_, i) => squares[r.cells[u * SLOTS + i]!]!);
+/** Gives a unit a route to a cell, if there is one between the others. */
+export function reroute(r: Routes, t: SandTable, u: number, to: number): boolean {
+  release(r, t, u);
+  searchRoutes(r, t, u);
+  const isOpen = r.search.visit[to] === r.search.stamp && canEnd(r, t, to);
+  if (isOpen) takeRoute(r, to);
+  hold(r, t, u, u + 1);
+  return isOpen;
+}
+
+// ---------------------------------------------------------------- keeping routes
+
+/** A unit's route, put by. */
+export interface Route {
+  readonly cells: Int16Array;
+  readonly slots: Uint8Array;
+}
+
+export const routeOf = (r: Routes, u: number): Route => ({
+  cells: r.cells.slice(u * SLOTS, u * SLOTS + r.length[u]!),
+  slots: r.slots.slice(u * SLOTS, u * SLOTS + r.length[u]!),
+});
+
+/** Sets a unit on a route that was put by. */
+export function setRoute(r: Routes, t: SandTable, u: number, { cells, slots }: Route): void {
+  release(r, t, u);
+  r.length[u] = cells.length;
+  r.cells.set(cells, u * SLOTS);
+  r.slots.set(slots, u * SLOTS);
+  hold(r, t, u, u + 1);
 }
