@@ -166,12 +166,11 @@ export function apply(position: Position, event: Event): Position {
       return position;
     case 'disorganised':
       return withUnit(position, event.unit, { disorganised: true });
-    case 'base-lost':
-      return withUnit(withLoss(position, event.unit, event.lost, event.value), event.unit, {
-        bases: event.left,
-        files: event.files,
-        at: event.at,
-      });
+    case 'base-lost': {
+      const { amok } = unitOf(position, event.unit); // EA-ELEPH-05: its bases have been counted
+      const counted = amok ? position : withLoss(position, event.unit, event.lost, event.value);
+      return withUnit(counted, event.unit, { bases: event.left, files: event.files, at: event.at });
+    }
     case 'retreated':
       return withdrawn(withUnit(position, event.unit, { at: event.to }), event.unit);
     case 'broke-off':
