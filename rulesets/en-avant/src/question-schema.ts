@@ -18,6 +18,7 @@ const questionSchema = v.variant('query', [
     road: v.exactOptional(v.boolean()),
   }),
   v.object({ ...query('reach'), ...unit }),
+  v.object({ ...query('fan'), ...unit }),
   v.object({ ...query('footprint'), ...unit }),
   v.object({ ...query('zone-of-control'), ...unit, covers: v.exactOptional(idSchema) }),
   v.object({ ...query('range'), ...unit }),

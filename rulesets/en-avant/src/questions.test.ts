@@ -98,6 +98,26 @@ describe('reach: the longest straight advance', () => {
   test('[EA-MOVE-15] nowhere when engaged', () => expect(reach([b1, foot('r1', [50, 60], 180)])).toBe(0));
 });
 
+describe('fan: where one turn and an advance lead', () => {
+  type Fan = readonly { readonly at: readonly number[]; readonly facing: number }[];
+
+  test('straight on and wheels to both sides for a line, each with what is left of the allowance', () => {
+    const { rules, position } = field([foot('b1', [50, 60], 0)]);
+    const fan = ask(rules, position, { query: 'fan', unit: 'b1' }) as Fan;
+    expect(fan[0]).toMatchObject({ at: [50, 52], facing: 0 });
+    // 18 cm of front: 15 degrees cost 4.71 of 8 cm, 30 are too many
+    expect(fan.map(({ facing }) => facing)).toEqual([0, 345, 15]);
+  });
+
+  test('any heading for a single base, but not over the edge of the table', () => {
+    const { rules, position } = field([foot('b1', [50, 92], 0, { bases: 1 })]);
+    const fan = ask(rules, position, { query: 'fan', unit: 'b1' }) as Fan;
+    expect(fan).toHaveLength(24);
+    expect(fan.find(({ facing }) => facing === 90)?.at).toEqual([59.5, 93.5]); // centre (50, 93.5), front 1.5 ahead, then 8
+    expect(fan.find(({ facing }) => facing === 180)?.at[1]).toBeLessThanOrEqual(100);
+  });
+});
+
 describe('targets: which one, and why not another', () => {
   test('each enemy with the clause that forbids it', () => {
     const { rules, position } = field([

@@ -10,7 +10,7 @@ import type { Question, QuestionOf } from './question-schema.ts';
 import { linesOf, shootingAdvantages } from './rules/advantages.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { areInContact } from './rules/contact.ts';
-import { reachOf } from './rules/reach.ts';
+import { fanOf, reachOf } from './rules/reach.ts';
 import {
   fieldOfFire,
   isInField,
@@ -64,6 +64,8 @@ function answerOf(ground: Ground, position: Position, question: Question): unkno
       return allowanceOf(ground, unitOf(question.unit), question);
     case 'reach':
       return reachOf(ground, position, unitOf(question.unit));
+    case 'fan':
+      return fanOf(ground, position, unitOf(question.unit));
     case 'footprint':
       return cornersOf(footprintOf(unitOf(question.unit)));
     case 'zone-of-control':
