@@ -50,6 +50,9 @@ export interface Plan {
 
 type Advance = OrderOf<'advance'>;
 
+/** How much farther than its end a way is looked at, to find an enemy that it would touch. */
+const AHEAD: Cm = 0.1;
+
 const remaining = (unit: Unit, pace: Pace): Cm => Math.max(0, quarterAllowance(unit, pace) - unit.spent);
 
 /** GEC-ROAD-07: the road's bonus, if every movement of the quarter was wholly on it; GEC-ROAD-08: if it is wanted. */
@@ -77,11 +80,13 @@ export function planAdvance(situation: Situation, unit: Unit, order: Advance): P
   const wanted = order.distance === 'max' ? Infinity : order.distance;
   const bonus = bonusLeft(situation, unit, pace, order.bonus !== false);
   const left = remaining(unit, pace);
-  const way = wayOf(terrain, scene, unit, Math.min(wanted, left + bonus + 1) + NEAR);
+  const way = wayOf(terrain, scene, unit, Math.min(wanted, left + bonus) + AHEAD);
   const bars = barsAhead(way);
-  const stop = Math.min(...bars.map(stopAt), Infinity);
-  const usual = Math.min(wanted, stop, distanceWith(way.legs, left));
-  const longer = Math.min(wanted, stop, distanceWith(way.legs, left + bonus));
+  const asFar = (allowance: Cm): Cm => {
+    const far = Math.min(wanted, distanceWith(way.legs, allowance));
+    return Math.min(far, ...bars.filter(bar => isStoppedBy(bar, far)).map(stopAt));
+  };
+  const [usual, longer] = [asFar(left), asFar(left + bonus)];
   const isOnRoadAt = (cm: Cm) => isOnRoad(terrain, stoodAt(unit, cm));
   const cm = bonus > 0 && longer > usual && isOnRoadAt(longer) ? longer : usual;
   const free = shortOfFriends(situation, unit, way, cm);
@@ -117,7 +122,7 @@ export function judgeAdvance(situation: Situation, unit: Unit, order: Advance): 
   if (order.along !== undefined) return judgeRoad(situation, unit, order);
   if (order.distance === 'max') return accept;
   const wanted = order.distance;
-  const way = wayOf(terrain, scene, unit, wanted + NEAR);
+  const way = wayOf(terrain, scene, unit, wanted + AHEAD);
   const bar = barsAhead(way).find(each => isStoppedBy(each, wanted));
   if (bar) return refuse(bar.clause, { by: bar.by, at: quantise(bar.at) });
   if (endsOnSomebody(terrain, scene, unit, scale(way.direction, wanted))) return refuse('GECH-MOVE-09');
@@ -207,7 +212,7 @@ export function judgeRetire(situation: Situation, unit: Unit, order: OrderOf<'re
   if (still) return still;
   const marsh = marshBars(terrain, unit, unit.facing + 180);
   if (marsh) return refuse(marsh);
-  const way = wayOf(terrain, scene, unit, order.distance + NEAR, 180);
+  const way = wayOf(terrain, scene, unit, order.distance + AHEAD, 180);
   const cost = RETIRE_COST * costOf(way.legs, order.distance);
   if (cost > remaining(unit, 'normal') + NEAR) {
     return refuse('GECH-MOVE-02', { distance: order.distance, cost: quantise(cost) });
@@ -223,8 +228,9 @@ const RETIRE_COST = 2;
 export function retire(field: Field, position: Position, order: OrderOf<'retire'>): Step {
   const unit = unitOf(position, order.unit);
   const terrain = field.terrainOf(position);
-  const way = wayOf(terrain, position, unit, order.distance + NEAR, 180);
-  const cm = Math.min(order.distance, ...way.bars.map(stopAt));
+  const way = wayOf(terrain, position, unit, order.distance + AHEAD, 180);
+  const met = way.bars.filter(bar => isStoppedBy(bar, order.distance));
+  const cm = Math.min(order.distance, ...met.map(stopAt));
   const cost = RETIRE_COST * costOf(way.legs, cm);
   const to = movedBy(blockOf(unit), stepBack(unit, cm)).at;
   const throughTrees = passesTrees(terrain, unit, scale(way.direction, cm));

@@ -3,7 +3,7 @@ import type { Terrain } from '../ground.ts';
 import type { Body, Cover } from '../types.ts';
 import { gunsAround } from './batteries.ts';
 import { buildingAround } from './houses/walls.ts';
-import { better, classAlong, coverOfClass, holdsWithAll, obstaclesHeld, pieceAtFront } from './linear.ts';
+import { better, classAlong, coverOfClass, holdsWithAll, obstaclesHeld, stretchOn } from './linear.ts';
 import { woodAround } from './woods.ts';
 
 export interface Held {
@@ -20,8 +20,8 @@ export function coverHeld(terrain: Terrain, body: Body): Held | null {
   const linear = obstaclesHeld(terrain, body)
     .filter(each => holdsWithAll(terrain, body, each))
     .reduce<Cover>((best, each) => {
-      const piece = pieceAtFront(terrain, body, each);
-      return piece ? better(best, coverOfClass(classAlong(each, [piece.from, piece.to]))) : best;
+      const stretch = stretchOn(terrain, body, each);
+      return stretch ? better(best, coverOfClass(classAlong(each, stretch))) : best;
     }, 'none');
   if (linear === 'hard') return { cover: 'hard', clause: 'GEC-LIN-31' };
   if (woodAround(terrain, body)) return { cover: 'light', clause: 'GEC-WOOD-26' };

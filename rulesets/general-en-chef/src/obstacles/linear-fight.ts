@@ -1,17 +1,20 @@
 import {
   alongEdge,
+  type Cm,
   centreOf,
   type Footprint,
   frontEdge,
   lineLength,
   rightOfLine,
   type Stretch,
+  totalLength,
+  withoutStretches,
 } from '@grognard/table';
 import { baseSize, blockOf, firstRank, isOnGround } from '../figures.ts';
 import { wholes } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Engagement, Linear, LinearClass, Scene } from '../types.ts';
-import { classAlong, type Piece, solidPieces, stretchHeld } from './linear.ts';
+import { classAlong, type Piece, sectionsOf, straightPieces, stretchHeld } from './linear.ts';
 
 /** The stretch of a piece that a front lies along. */
 function stretchOfFront(footprint: Footprint, { segment }: Piece): Stretch {
@@ -22,12 +25,17 @@ function stretchOfFront(footprint: Footprint, { segment }: Piece): Stretch {
 const isAcross = (a: Body, b: Body, { segment }: Piece): boolean =>
   rightOfLine(segment, centreOf(blockOf(a))) * rightOfLine(segment, centreOf(blockOf(b))) < 0;
 
-/** An enemy that holds the stretch of obstacle in front of a unit, and how long their common stretch is. */
+/** An enemy that holds the stretch of obstacle in front of a unit, and where along it the two meet. */
 export interface Holder {
   readonly body: Body;
-  readonly piece: Piece;
+  /** In centimetres along the whole obstacle. */
   readonly common: Stretch;
+  /** What of it is no gap. */
+  readonly length: Cm;
 }
+
+const gapsIn = ({ feature }: Prepared<Linear>): Stretch[] =>
+  sectionsOf(feature).flatMap(([from, to, is]): Stretch[] => (is === 'gap' ? [[from, to]] : []));
 
 /** GEC-LIN-27: every enemy in contact with the stretch of obstacle in front of a unit that lies against it. */
 export function holdersOpposite(
@@ -37,17 +45,23 @@ export function holdersOpposite(
   linear: Prepared<Linear>,
 ): Holder[] {
   const enemies = scene.units.filter(body => body.side !== unit.side && isOnGround(body));
+  const gaps = gapsIn(linear);
   return enemies.flatMap((body): Holder[] => {
-    const met = solidPieces(linear).flatMap((piece): Holder[] => {
+    const met = straightPieces(linear).flatMap((piece): Holder[] => {
       const mine = stretchHeld(terrain, unit, piece) ? stretchOfFront(blockOf(unit), piece) : null;
       const theirs = stretchHeld(terrain, body, piece);
       if (!mine || !theirs || !isAcross(unit, body, piece)) return [];
-      const common: Stretch = [Math.max(mine[0], theirs[0]), Math.min(mine[1], theirs[1])];
-      return common[1] - common[0] > 0.01 ? [{ body, piece, common }] : [];
+      const common: Stretch = [
+        piece.from + Math.max(mine[0], theirs[0]),
+        piece.from + Math.min(mine[1], theirs[1]),
+      ];
+      const length = totalLength(withoutStretches([common], gaps));
+      return length > LEAST ? [{ body, common, length }] : [];
     });
     return met.slice(0, 1);
   });
 }
+const LEAST: Cm = 0.01;
 
 /**
  * GEC-LIN-28  First round: figures in base contact only, no overlap.
@@ -61,8 +75,7 @@ export function fightAcross(
   half: 1 | 2,
   isCaught: boolean,
 ): Engagement {
-  const { body: defender, common } = holder;
-  const length = common[1] - common[0];
+  const { body: defender, length } = holder;
   const number = (body: Body) =>
     body.arm === 'artillery'
       ? body.figures
@@ -97,6 +110,5 @@ export function classFought(
   const scene = { units: [attacker, defender] };
   const holder = holdersOpposite(terrain, scene, attacker, linear)[0];
   if (!holder) return classAlong(linear, [0, lineLength(linear.course)]);
-  const { from } = holder.piece;
-  return classAlong(linear, [from + holder.common[0], from + holder.common[1]]);
+  return classAlong(linear, holder.common);
 }

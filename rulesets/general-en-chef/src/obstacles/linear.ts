@@ -161,6 +161,25 @@ const alongPiece = ([a, b]: Segment, [x, y]: Point): Cm => {
   return ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length;
 };
 
+/** The straight pieces of an obstacle, whatever their class. */
+export function straightPieces({ feature }: Prepared<Linear>): Piece[] {
+  let start = 0;
+  return piecesOf(feature.line).map(segment => {
+    const from = start;
+    start += segmentLength(segment);
+    return { segment, is: 'light', from, to: start };
+  });
+}
+
+/** The longest straight stretch of an obstacle that a unit's bases take up, in centimetres along the whole of it. */
+export function stretchOn(terrain: Terrain, body: Body, linear: Prepared<Linear>): Stretch | null {
+  return straightPieces(linear).reduce<Stretch | null>((best, piece) => {
+    const held = stretchHeld(terrain, body, piece);
+    if (!held || (best && best[1] - best[0] >= held[1] - held[0])) return best;
+    return [piece.from + held[0], piece.from + held[1]];
+  }, null);
+}
+
 /** GEC-LIN-41: the class along most of a stretch, ties to the stronger. */
 export function classAlong(linear: Prepared<Linear>, [from, to]: Stretch): LinearClass {
   const lengths = { hard: 0, light: 0, gap: 0 };

@@ -2,14 +2,14 @@ import { fault, faulty, type Parsed, sound } from '@grognard/engine';
 import { quantise } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { widthOf } from '../figures.ts';
-import { isLess, NEAR } from '../geometry.ts';
+import { isLess } from '../geometry.ts';
 import { findBuilding, type Prepared } from '../ground.ts';
 import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../host/allowance.ts';
 import { changeTime, edgeTime } from '../host/formation.ts';
 import { stateBar } from '../host/general-checks.ts';
 import { barsAhead } from '../host/movement.ts';
 import { sees } from '../host/sight.ts';
-import { distanceWith, stopAt, wayOf } from '../host/way.ts';
+import { distanceWith, isStoppedBy, stopAt, wayOf } from '../host/way.ts';
 import { imagine } from '../imagine.ts';
 import {
   armBarredFrom,
@@ -95,9 +95,11 @@ function allowance({ terrain }: Situation, unit: Unit, question: Spanned): Answe
 function reach({ terrain, scene }: Situation, unit: Unit, question: Spanned): Answer {
   const quarter = quarterAllowance(unit, question.pace) + bonusOnRoad(terrain, unit, question.pace);
   const all = quarters(question) * quarter;
-  const way = wayOf(terrain, scene, unit, all + NEAR);
-  const free = distanceWith(way.legs, all);
-  const bar = barsAhead(way).find(each => stopAt(each) < free - NEAR);
+  const way = wayOf(terrain, scene, unit, all + 0.1);
+  const free = Math.min(all, distanceWith(way.legs, all));
+  const bar = barsAhead(way)
+    .filter(each => isStoppedBy(each, free))
+    .sort((a, b) => stopAt(a) - stopAt(b))[0];
   return bar
     ? { is: quantise(stopAt(bar)), clause: bar.clause, details: { by: bar.by } }
     : { is: quantise(free), clause: 'GECH-MOVE-02' };

@@ -7,15 +7,16 @@ import {
   midpoint,
   opposite,
   type Point,
+  pointSegmentDistance,
+  quantise,
   rightOfLine,
   type Segment,
   segmentLength,
-  sidesSeenFrom,
   wallFacing,
   wallOf,
 } from '@grognard/table';
 import { TERRAIN_TABLE } from '../../data.ts';
-import { wholes } from '../../geometry.ts';
+import { NEAR, wholes } from '../../geometry.ts';
 import { findBuilding, type Prepared, type Terrain } from '../../ground.ts';
 import type { Body, Cover, House, Redoubt } from '../../types.ts';
 
@@ -61,8 +62,16 @@ export const isBefore = (house: Building, side: Compass, point: Point): boolean 
   rightOfLine(wall(house, side), point) < 0;
 
 /** GECH-FIRE-04: the wall struck is the nearest of those on whose outer side the shooter stands. */
-export const wallStruckFrom = (house: Building, point: Point): Compass | undefined =>
-  sidesSeenFrom(house.building!, point)[0];
+export function wallStruckFrom(house: Building, point: Point): Compass | undefined {
+  const walls = COMPASS.map(side => ({
+    side,
+    before: 0 - rightOfLine(wall(house, side), point),
+    off: quantise(pointSegmentDistance(point, wall(house, side))),
+  }));
+  // somebody who touches a wall stands before it
+  const outer = walls.filter(({ before }) => before >= 0 - NEAR);
+  return outer.sort((a, b) => a.off - b.off || b.before - a.before)[0]?.side;
+}
 
 export const adjacentTo = (side: Compass): Compass[] =>
   COMPASS.filter(other => other !== side && other !== opposite(side));
