@@ -23,6 +23,7 @@ const LEARNT = {
   /** The chance of its side to fail a morale test. */
   fails: 2.35,
 };
+// biome-ignore lint/suspicious/noApproximativeNumericConstant: a short table of logarithms, the same in every engine
 const LOG = [0, 0.693, 1.099, 1.386, 1.609, 1.792, 1.946, 2.079, 2.197, 2.303, 2.398, 2.485, 2.565];
 
 /** What a unit of the mover stands to lose where it is when the enemy comes. */
