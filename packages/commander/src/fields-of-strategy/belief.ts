@@ -1,5 +1,6 @@
 import { addWindow, cellDistance, cellOf, hasBit, makeBits, type Strip } from '@grognard/board';
-import type { View } from '@grognard/fields-of-strategy';
+import type { Dice } from '@grognard/engine';
+import type { Position, Unit, View } from '@grognard/fields-of-strategy';
 import { ALLOWANCE, type Field, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
 import type { Recollection } from './memory.ts';
 import { GONE, layView, lift, NOBODY, put, type SandTable } from './sand-table.ts';
@@ -85,6 +86,68 @@ export function mayStand(t: SandTable, u: number, cell: number): boolean {
   if (forbidden[cell] === 1) return false;
   if (t.types[u] !== LEADER && t.fighter[cell] !== NOBODY) return false;
   return cover[cell] === 0 || t.types[u] === INFANTRY || roads[cell] !== 0;
+}
+
+/**
+ * A whole position that a side could believe in: what is laid out on the table, with somebody for every
+ * stranger, and those who have not been seen at all in places that it does not see.
+ */
+export function imagine(
+  t: SandTable,
+  sight: Sight,
+  view: View,
+  { traces, fallen }: Recollection,
+  dice: Dice,
+): Position {
+  const { ground } = t.field;
+  const { roster, scenario, grid, sideNumbers } = ground;
+  const enemy = other(sideNumbers.get(view.seat)!);
+  const known = new Set([...Object.keys(traces), ...fallen]);
+  const cells = Int16Array.from(t.at);
+  const strangers: number[] = [];
+  for (let v = roster.ids.length; v < t.count; v++) if (t.at[v] !== GONE) strangers.push(t.at[v]!);
+  const taken = new Set<number>();
+  for (let u = 0; ground.options.fog && u < roster.ids.length; u++) {
+    if (roster.sides[u] !== enemy || t.at[u] !== GONE || known.has(roster.ids[u]!)) continue;
+    const isStranger = strangers.length > 0 && t.types[u] !== LEADER;
+    const cell = isStranger ? strangers.pop()! : somewhereUnseen(t, sight, u, dice);
+    if (cell === GONE || taken.has(cell)) continue;
+    taken.add(cell);
+    cells[u] = cell;
+  }
+  const units = scenario.units.flatMap(({ id, side, type, force = 0 }, u): Unit[] => {
+    if (cells[u] === GONE) return [];
+    const now = t.at[u] === GONE ? force : t.force[u]!;
+    return [{ id, side, type, at: grid.squares[cells[u]!]!, force: now, moved: false, fired: false }];
+  });
+  return { turn: view.turn, side: view.side, units, outcome: null };
+}
+
+const TRIES = 8;
+
+/** Rather near those of his army who are known. */
+function somewhereUnseen(t: SandTable, sight: Sight, u: number, dice: Dice): number {
+  const { grid } = t.field.ground;
+  let best = GONE;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIES; i++) {
+    const cell = dice.draw('where', 0, grid.size - 1);
+    if (!mayStand(t, u, cell) || isSeen(sight, t.field, cell)) continue;
+    const distance = toFriends(t, u, cell);
+    if (distance >= least) continue;
+    best = cell;
+    least = distance;
+  }
+  return best;
+}
+
+function toFriends(t: SandTable, u: number, cell: number): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let v = 0; v < t.count; v++) {
+    if (t.sides[v] !== t.sides[u] || t.at[v] === GONE) continue;
+    least = Math.min(least, cellDistance(t.field.ground.grid, t.at[v]!, cell));
+  }
+  return least;
 }
 
 /**

@@ -1,18 +1,18 @@
-import { type Dice, pick, type Rules, seededDice } from '@grognard/engine';
-import type { FieldsOfStrategy, Position, Programme, View } from '@grognard/fields-of-strategy';
-import type { Commander } from '../contract.ts';
-import { appraise } from './appraisal.ts';
-import { layBelief, unseenWeights } from './belief.ts';
+import { cellDistance } from '@grognard/board';
+import { type Dice, pick } from '@grognard/engine';
+import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
+import type { Commander, Thinking } from '../contract.ts';
+import { imagine, layBelief, unseenWeights } from './belief.ts';
 import { type Brain, makeBrain } from './brain.ts';
 import { TEMPER } from './captain.ts';
-import { type Outlook, readClock, type Temper } from './desk.ts';
-import { other } from './field.ts';
+import { readClock, type Temper } from './desk.ts';
+import { LEADER } from './field.ts';
 import { type Recollection, remember } from './memory.ts';
-import { type Plan, planArmy, replan } from './plan.ts';
-import { writeProgramme } from './programme.ts';
-import { GONE, layPosition, type SandTable } from './sand-table.ts';
+import { planArmy, replan } from './plan.ts';
+import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
+import { GONE } from './sand-table.ts';
 
-/** The moods in which a marshal drafts a plan, or a part of one. */
+/** The moods in which he drafts a plan, or a part of one; the first is what he would do without a thought. */
 const MOODS: readonly Temper[] = [
   TEMPER,
   { ...TEMPER, caution: 0.1 },
@@ -23,148 +23,139 @@ const MOODS: readonly Temper[] = [
   { ...TEMPER, menace: 0.8 },
   { ...TEMPER, concert: false, caution: 2, menace: 0 },
 ];
+/** How the enemy is taken to reply: as a captain in haste. */
 const REPLY: Temper = { ...TEMPER, passes: 2 };
 
-interface Draft {
-  readonly plan: Plan;
-  readonly programme: Programme;
-  /** By sample: how the rehearsal ended. */
-  readonly ends: number[];
-}
+/** Imagined positions on which every draft is tried. */
+const BELIEFS = 4;
+/** The work of a decision: rehearsals times units on the field, and how many rehearsals at most. */
+const WORK = 12_000;
+const MOST_REHEARSALS = 160;
+/** A rival that begins so much worse, in points, is not tried further. */
+const HOPELESS = -1;
 
-interface Study {
-  readonly brain: Brain;
-  readonly rules: Rules<FieldsOfStrategy>;
-  readonly belief: Position;
-  readonly outlook: Outlook;
-  readonly unseen: Float64Array;
-  readonly seed: string;
-  readonly lay: () => void;
-}
-
+/**
+ * The marshal searches. He drafts plans for the whole army in several moods, rehearses each against the
+ * reply of an imagined enemy, and then varies the best of them, now here, now there, rather where it loses
+ * most: what fares better in rehearsal stays.
+ */
 export const marshal: Commander<FieldsOfStrategy> = {
   id: 'marshal',
   takePost: ({ rules, scenario, side }) => {
     const brain = makeBrain(scenario, side);
     return {
       remember,
-      *think({ view, memory, dice, effort }) {
-        const known = memory as Recollection;
+      *think(task) {
+        const { view, dice, effort } = task;
+        const known = task.memory as Recollection;
         const unseen = unseenWeights(brain.field, brain.side, view, known);
         const outlook = { ...readClock(brain, view), unseen };
         const lay = () => layBelief(brain.table, brain.sight, view, known);
         lay();
-        const belief = positionOf(brain.table, view);
+        const front = frontOf(brain);
+        const beliefs = Array.from({ length: BELIEFS }, () =>
+          imagine(brain.table, brain.sight, view, known, dice),
+        );
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
-        const study: Study = { brain, rules, belief, outlook, unseen, seed, lay };
-        let left = Math.round((effort * 24_000) / belief.units.length);
-        left = Math.min(left, 400);
-        const all = left;
-        const drafts = MOODS.map(mood => {
-          lay();
-          return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
-        });
-        for (let k = 0; k < 3; k++) {
-          for (const draft of drafts) {
-            rehearse(study, draft, k);
-            left--;
-          }
-          yield { share: 1 - left / all, best: bestOf(drafts).programme };
-        }
-        let best = bestOf(drafts);
-        for (let n = 0; left > 0; n++) {
-          const rival = vary(study, best, n, dice);
-          if (!rival) {
-            left--;
-            continue;
-          }
-          let lead = 0;
-          for (let k = 0; k < 3; k++) {
-            if (best.ends[k] === undefined) {
-              rehearse(study, best, k);
-              left--;
-            }
-            rehearse(study, rival, k);
-            left--;
-            lead += rival.ends[k]! - best.ends[k]!;
-            if (lead <= (k === 0 ? -0.5 : 0)) break;
-          }
-          if (lead > 0 && rival.ends.length === 3) best = rival;
-          yield { share: 1 - Math.max(0, left) / all, best: best.programme };
-        }
-        return best.programme;
+        const study: Study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
+        const work = Math.min(MOST_REHEARSALS, WORK / Math.max(1, beliefs[0]!.units.length));
+        return yield* search(study, { lay, front, dice, rehearsals: Math.ceil(effort * work) });
       },
     };
   },
 };
 
-const draftOf = (brain: Brain, plan: Plan): Draft => ({
-  plan,
-  programme: writeProgramme(brain.field, plan),
-  ends: [],
-});
+interface Scope {
+  /** Lays what is believed on the table again. */
+  readonly lay: () => void;
+  /** Own units within reach of the enemy. */
+  readonly front: readonly number[];
+  readonly dice: Dice;
+  readonly rehearsals: number;
+}
 
-const meanOf = ({ ends }: Draft): number =>
-  ends.reduce((sum, end) => sum + end, 0) / Math.max(1, ends.length);
-const bestOf = (drafts: readonly Draft[]): Draft =>
-  drafts.reduce((best, draft) => (meanOf(draft) > meanOf(best) ? draft : best));
+function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
+  const { brain, outlook } = study;
+  const { lay, front, rehearsals } = scope;
+  const draft = (mood: Temper) => {
+    lay();
+    return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
+  };
+  let best = draft(TEMPER);
+  if (front.length === 0) return best.programme; // a march needs no rehearsal
+  let done = 0;
+  const share = () => Math.min(1, done / rehearsals);
+  const drafts = [best];
+  for (const mood of MOODS.slice(1)) {
+    drafts.push(draft(mood));
+    yield { share: share(), best: best.programme };
+  }
+  for (let k = 0; k < BELIEFS; k++) {
+    for (const each of drafts) {
+      rehearse(study, each, k);
+      done++;
+      yield { share: share(), best: best.programme };
+    }
+    drafts.sort((a, b) => promise(b) - promise(a));
+    best = drafts[0]!;
+    drafts.length = Math.max(2, Math.ceil(drafts.length / 2));
+  }
+  for (let n = 0; done < rehearsals; n++) {
+    const rival = vary(study, scope, best, n);
+    done++;
+    if (!rival) continue;
+    let lead = 0;
+    for (let k = 0; k < BELIEFS && lead > HOPELESS; k++, done++) {
+      rehearse(study, rival, k);
+      lead += rival.ends[k]! - best.ends[k]!;
+      yield { share: share(), best: best.programme };
+    }
+    if (lead > 0 && rival.ends.length === BELIEFS) best = rival;
+  }
+  return best.programme;
+}
 
-/** Plans anew about some unit in contact, in some mood. */
-function vary({ brain, outlook, lay }: Study, { plan }: Draft, n: number, dice: Dice): Draft | null {
+/** How near an enemy must be for a unit to be at the front. */
+const FRONT = 7;
+
+function frontOf({ table: t, field, side }: Brain): readonly number[] {
+  const { roster, grid } = field.ground;
+  const front: number[] = [];
+  for (let u = 0; u < roster.ids.length; u++) {
+    if (t.sides[u] !== side || t.at[u] === GONE || t.types[u] === LEADER) continue;
+    for (let e = 0; e < t.count; e++) {
+      if (t.sides[e] === side || t.at[e] === GONE || t.types[e] === LEADER) continue;
+      if (cellDistance(grid, t.at[u]!, t.at[e]!) > FRONT) continue;
+      front.push(u);
+      break;
+    }
+  }
+  return front;
+}
+
+/** Plans anew about one unit of the front, in some mood; nothing if it comes to the same. */
+function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draft, n: number): Draft | null {
   lay();
   const { table: t, field } = brain;
-  const { xs, ys } = field.ground.grid;
-  const own = plan.routes.flatMap((route, u) => (route ? [u] : []));
-  const near = own.filter(u => {
-    const end = plan.routes[u]!.cells.at(-1) ?? t.at[u]!;
-    return brain.heat[end] !== 0 || brain.heat[t.at[u]!] !== 0;
-  });
-  const centre = pick(near.length > 0 ? near : own, dice, `centre/${n}`);
+  const centre = t.at[weakSpot(best, front, dice, n)]!;
   const radius = dice.draw(`radius/${n}`, 2, 5);
-  const [x, y] = [xs[t.at[centre]!]!, ys[t.at[centre]!]!];
-  const units = new Set(
-    own.filter(u => Math.max(Math.abs(xs[t.at[u]!]! - x), Math.abs(ys[t.at[u]!]! - y)) <= radius),
-  );
-  const varied = replan(brain, plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
-  const draft = draftOf(brain, varied);
-  const isSame = varied.routes.every((route, u) => String(route?.cells) === String(plan.routes[u]?.cells));
-  return isSame ? null : draft;
-}
-
-/** The table as a position; whom nobody has identified is left out. */
-function positionOf(t: SandTable, { turn, side }: View): Position {
-  const { scenario, grid } = t.field.ground;
-  const units = scenario.units.flatMap(({ id, side: owner, type }, u) =>
-    t.at[u] === GONE
-      ? []
-      : [
-          {
-            id,
-            side: owner,
-            type,
-            at: grid.squares[t.at[u]!]!,
-            force: t.force[u]!,
-            moved: false,
-            fired: false,
-          },
-        ],
-  );
-  return { turn, side, units, outcome: null };
-}
-
-/** Plays a draft through, with the reply that a good enemy would give, and notes how things then look. */
-function rehearse({ brain, rules, belief, outlook, unseen, seed }: Study, draft: Draft, k: number): void {
-  const { sides } = brain.field.ground.scenario;
-  const dice = seededDice(`${seed}/${k}`);
-  const first = rules.resolve(belief, sides[brain.side]!.id, draft.programme, dice).position;
-  if (first.outcome) {
-    draft.ends[k] = appraise(brain, first, unseen);
-    return;
+  const units = new Set<number>();
+  for (let u = 0; u < field.ground.roster.ids.length; u++) {
+    if (t.sides[u] !== brain.side || t.at[u] === GONE) continue;
+    if (cellDistance(field.ground.grid, t.at[u]!, centre) <= radius) units.add(u);
   }
-  const enemy = other(brain.side);
-  layPosition(brain.table, first);
-  const theirs: Outlook = { own: outlook.theirs - 1, theirs: outlook.own };
-  const reply = writeProgramme(brain.field, planArmy(brain, enemy, theirs, REPLY));
-  const second = rules.resolve(first, sides[enemy]!.id, reply, dice).position;
-  draft.ends[k] = appraise(brain, second, unseen);
+  const plan = replan(brain, best.plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
+  const isSame = plan.routes.every((route, u) => isSameRoute(route?.cells, best.plan.routes[u]?.cells));
+  return isSame ? null : draftOf(brain, plan);
+}
+
+const isSameRoute = (a: Int16Array | undefined, b: Int16Array | undefined): boolean =>
+  a === b || (a?.length === b?.length && a!.every((cell, i) => cell === b![i]));
+
+/** Every other time where the rehearsals cost most, else anywhere at the front. */
+function weakSpot({ losses }: Draft, front: readonly number[], dice: Dice, n: number): number {
+  const lossy = front.filter(u => losses[u]! > 0);
+  if (lossy.length === 0 || n % 2 === 1) return pick(front, dice, `centre/${n}`);
+  const [one, two] = [pick(lossy, dice, `weak/${n}`), pick(lossy, dice, `weak/${n}`)];
+  return losses[one]! > losses[two]! ? one : two;
 }
