@@ -16,11 +16,17 @@ const problemsOf = (name: string): readonly string[] =>
 // Its dice are for turn 5, but a case that begins in the middle spends them on the beginning of turn 1.
 const SPENT = ['basics/42-initiative-each-turn.yaml'];
 
+const isWrong = (name: string): boolean => name.startsWith('must-fail/');
+
 describe('every case comes out as written', () => {
-  test.each(files.filter(name => !SPENT.includes(name)))('%s', name => {
+  test.each(files.filter(name => !SPENT.includes(name) && !isWrong(name)))('%s', name => {
     expect(problemsOf(name)).toEqual([]);
   });
   test.fails.each(SPENT)('%s', name => {
     expect(problemsOf(name)).toEqual([]);
   });
+});
+
+test.each(files.filter(isWrong))('%s is noticed', name => {
+  expect(problemsOf(name)).not.toEqual([]);
 });

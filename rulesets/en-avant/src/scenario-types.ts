@@ -137,6 +137,7 @@ export interface Scenario extends ScenarioEnvelope {
   readonly camps: readonly {
     readonly id: string;
     readonly side: SideId;
+    readonly name?: Text;
     readonly at?: Point;
     readonly facing: Degrees;
     readonly width: Cm;

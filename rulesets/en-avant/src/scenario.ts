@@ -164,6 +164,7 @@ const scenarioSchema = v.strictObject({
     v.strictObject({
       id: v.exactOptional(idSchema),
       side: idSchema,
+      name,
       at: v.exactOptional(place),
       facing: v.optional(facing, 0),
       width: v.exactOptional(length),

@@ -82,6 +82,7 @@ export interface Army {
 export interface Camp {
   readonly id: string;
   readonly side: SideId;
+  readonly name?: Text;
   /** Nowhere yet, before it is pitched. */
   readonly at: Point | null;
   readonly facing: Degrees;
