@@ -435,7 +435,7 @@ export interface CompulsoryMove extends Happened<'compulsory-move'>, OfUnit {
 
   readonly facing: Degrees;
   /** The half-period it takes. */
-  readonly bound: Half;
+  readonly bound: Half | null;
 }
 export type SurrenderRefused = Happened<'surrender-refused'> & OfUnit;
 export interface UnitCaptured extends Happened<'unit-captured'>, OfUnit {

@@ -134,7 +134,8 @@ function contactOf(attacker: Body, defender: Body, meeting: Meeting, isInWood: b
     const front = Math.min(firstRank(attacker), firstRank(defender));
     return { [attacker.id]: front, [defender.id]: front };
   }
-  const isFlank = meeting.face === 'left' || meeting.face === 'right';
+  const isSide = meeting.face === 'left' || meeting.face === 'right';
+  const isFlank = isSide && defender.formation !== 'square';
   return {
     [attacker.id]: inContact(attacker, meeting.length, false),
     [defender.id]: inContact(defender, meeting.length, isFlank),

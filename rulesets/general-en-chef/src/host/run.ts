@@ -29,6 +29,8 @@ export interface Run {
   readonly kind: RunKind;
   /** The direction, as a vector of length 1. */
   readonly away: Vector;
+  /** The move of a later half-period: it takes no further time. */
+  readonly isAgain?: boolean;
 }
 
 /** The unit on its spot, its back turned if it runs. */
@@ -70,7 +72,7 @@ export function run(field: Field, position: Position, id: UnitId, flight: Run): 
         from: unit.at,
         to,
         facing: turned.facing,
-        bound: nextHalf(halfNow(now)),
+        bound: flight.isAgain ? unit.bound : nextHalf(halfNow(now)),
         clauses: ['GECH-MORALE-03'],
       }),
     now => takeOnState(field, now, id, { under: groundOn(legs, cm), pace: 'normal', throughTrees: false }),
@@ -119,5 +121,5 @@ export function runOn(field: Field, position: Position, id: UnitId): Step {
   const unit = findUnit(position, id);
   if (!unit) return nothing(position);
   const kind: RunKind = unit.morale === 'fleeing' ? 'flight' : 'rout';
-  return run(field, position, id, { kind, away: forward(unit.facing) });
+  return run(field, position, id, { kind, away: forward(unit.facing), isAgain: true });
 }
