@@ -8,26 +8,9 @@ import { makeStanding, type Standing, takeStanding } from './outlook.ts';
 import { riskOf } from './risk.ts';
 import { openRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
+import type { Temper } from './tempers.ts';
 import { surveyThreat, type Threat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
-
-/** How a commander weighs things; everything is measured in points of the final score. */
-export interface Temper {
-  /** Regard for what the enemy may do in his next phase. */
-  readonly caution: number;
-  /** Regard for what it may do itself in its own. */
-  readonly menace: number;
-  /** What the weight of arms around an objective counts, and what being closest to it counts now. */
-  readonly ambition: number;
-  readonly growth: number;
-  readonly possession: number;
-  /** How dear its own losses are beside the enemy's. */
-  readonly thrift: number;
-  /** Does it plan attacks of several units together? */
-  readonly concert: boolean;
-  /** How often it goes over its plan. */
-  readonly passes: number;
-}
 
 /** What a plan must reckon with besides what stands on the table. */
 export interface Outlook {

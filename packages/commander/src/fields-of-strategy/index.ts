@@ -1,20 +1,12 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
-import { greedyBy } from '../shared/greedy.ts';
-import { random } from '../shared/random.ts';
-import { captain, recruit } from './captain.ts';
+import { byTemper, forgetful } from './by-temper.ts';
 import { marshal } from './marshal.ts';
-
-const greedy = greedyBy<FieldsOfStrategy>((rules, position, side) => {
-  const { sides } = rules.inspect(position);
-  const scores = Object.entries(sides) as [string, { readonly score: { readonly total: number } }][];
-  return scores.reduce((sum, [id, { score }]) => sum + (id === side ? score.total : -score.total), 0);
-});
+import { CAPTAIN, GREEDY, RECRUIT } from './tempers.ts';
 
 export const commanders: Readonly<Record<string, Commander<FieldsOfStrategy>>> = {
-  random: random as Commander<FieldsOfStrategy>,
-  greedy,
-  recruit,
-  captain,
+  greedy: forgetful('greedy', GREEDY),
+  recruit: forgetful('recruit', RECRUIT),
+  captain: byTemper('captain', CAPTAIN),
   marshal,
 };

@@ -4,27 +4,27 @@ import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander, Thinking } from '../contract.ts';
 import { imagine, layBelief, unseenWeights } from './belief.ts';
 import { type Brain, makeBrain } from './brain.ts';
-import { TEMPER } from './captain.ts';
-import { readClock, type Temper } from './desk.ts';
+import { readClock } from './desk.ts';
 import { LEADER } from './field.ts';
 import { type Recollection, remember } from './memory.ts';
 import { planArmy, replan } from './plan.ts';
 import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
 import { GONE } from './sand-table.ts';
+import { CAPTAIN, type Temper } from './tempers.ts';
 
 /** The moods in which he drafts a plan, or a part of one; the first is what he would do without a thought. */
 const MOODS: readonly Temper[] = [
-  TEMPER,
-  { ...TEMPER, caution: 0.1 },
-  { ...TEMPER, caution: 1 },
-  { ...TEMPER, thrift: 0.6 },
-  { ...TEMPER, thrift: 1.6 },
-  { ...TEMPER, ambition: 0.6 },
-  { ...TEMPER, menace: 0.8 },
-  { ...TEMPER, concert: false, caution: 2, menace: 0 },
+  CAPTAIN,
+  { ...CAPTAIN, caution: 0.1 },
+  { ...CAPTAIN, caution: 1 },
+  { ...CAPTAIN, thrift: 0.6 },
+  { ...CAPTAIN, thrift: 1.6 },
+  { ...CAPTAIN, ambition: 0.6 },
+  { ...CAPTAIN, menace: 0.8 },
+  { ...CAPTAIN, concert: false, caution: 2, menace: 0 },
 ];
 /** How the enemy is taken to reply: as a captain in haste. */
-const REPLY: Temper = { ...TEMPER, passes: 2 };
+const REPLY: Temper = { ...CAPTAIN, passes: 2 };
 
 /** Imagined positions on which every draft is tried. */
 const BELIEFS = 4;
@@ -81,7 +81,7 @@ function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
     lay();
     return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
   };
-  let best = draft(TEMPER);
+  let best = draft(CAPTAIN);
   if (front.length === 0) return best.programme; // a march needs no rehearsal
   let done = 0;
   const share = () => Math.min(1, done / rehearsals);

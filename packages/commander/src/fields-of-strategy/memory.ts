@@ -15,7 +15,7 @@ export interface Recollection {
   readonly fallen: readonly UnitId[];
 }
 
-const NOTHING: Recollection = { traces: {}, fallen: [] };
+export const NOTHING: Recollection = { traces: {}, fallen: [] };
 
 /** FOS-FOG-08: a view has no memory; a commander has, of what its side was shown and of nothing else. */
 export function remember(

@@ -1,11 +1,12 @@
 import { attackAll } from './attack.ts';
 import type { Brain } from './brain.ts';
-import { type Desk, type Outlook, openDesk, type Temper } from './desk.ts';
+import { type Desk, type Outlook, openDesk } from './desk.ts';
 import type { SideNumber } from './field.ts';
 import { restate } from './hopes.ts';
 import { type Route, routeOf, setRoute } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import { improve, post, shift } from './settle.ts';
+import type { Temper } from './tempers.ts';
 
 /** How every unit of a side shall march in its phase. */
 export interface Plan {

@@ -2,11 +2,12 @@ import { type Rules, seededDice } from '@grognard/engine';
 import type { FieldsOfStrategy, Position, Programme } from '@grognard/fields-of-strategy';
 import { appraise } from './appraisal.ts';
 import type { Brain } from './brain.ts';
-import type { Outlook, Temper } from './desk.ts';
+import type { Outlook } from './desk.ts';
 import { other } from './field.ts';
 import { type Plan, planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
 import { layPosition } from './sand-table.ts';
+import type { Temper } from './tempers.ts';
 
 /** What drafts are tried on: positions that the side could believe in, and how the enemy is taken to reply. */
 export interface Study {

@@ -40,6 +40,7 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
   let most = LEAST_GAIN;
   for (const cell of cells) {
     if (cell === from || (!shares && t.fighter[cell] !== NOBODY)) continue;
+    if ((cell + u) % temper.glance !== 0) continue;
     let gain = promise(cell) - before;
     if (isWarm || heat[cell] !== COLD) {
       gain += tryMove(ledger, u, cell);

@@ -2,27 +2,19 @@ import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
 import { layBelief, unseenWeights } from './belief.ts';
 import { makeBrain } from './brain.ts';
-import { readClock, type Temper } from './desk.ts';
-import { type Recollection, remember } from './memory.ts';
+import { readClock } from './desk.ts';
+import { NOTHING, type Recollection, remember } from './memory.ts';
 import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
+import type { Temper } from './tempers.ts';
 
-export const TEMPER: Temper = {
-  caution: 0.35,
-  menace: 0.3,
-  ambition: 0.15,
-  growth: 0.75,
-  possession: 0,
-  thrift: 1,
-  concert: true,
-  passes: 3,
-};
-
+/** A commander who plans once, as his temper has it, from what he sees and remembers. */
 export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy> => ({
   id,
   takePost: ({ scenario, side }) => {
     const brain = makeBrain(scenario, side);
     return {
+      remember,
       // biome-ignore lint/correctness/useYield: a single thought
       *think({ view, memory }) {
         const known = memory as Recollection;
@@ -33,10 +25,18 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
         };
         return writeProgramme(brain.field, planArmy(brain, brain.side, outlook, temper));
       },
-      remember,
     };
   },
 });
 
-export const captain = byTemper('captain', TEMPER);
-export const recruit = byTemper('recruit', { ...TEMPER, caution: 0, concert: false, passes: 1 });
+/** One who lives in the present: what he does not see is not there. */
+export const forgetful = (id: string, temper: Temper): Commander<FieldsOfStrategy> => {
+  const { takePost } = byTemper(id, temper);
+  return {
+    id,
+    takePost: post => {
+      const staff = takePost(post);
+      return { think: task => staff.think({ ...task, memory: NOTHING }) };
+    },
+  };
+};
