@@ -1,6 +1,6 @@
 import { type Case, type CaseOrder, type CaseQuestion, parseCase } from './case.ts';
 import { compareExactly, compareListed, type Difference, SOUND_DATA } from './compare.ts';
-import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice } from './dice.ts';
+import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice, seededDice } from './dice.ts';
 import { type Fault, shown } from './fault.ts';
 import { type Game, type Happened, type Rules, type Ruleset, type SideId, UMPIRE } from './ruleset.ts';
 
@@ -74,13 +74,28 @@ function setUp<G extends Game>(ruleset: Ruleset<G>, example: Case, dice: Dice): 
   const scenario = ruleset.parse.scenario(example.scenario);
   if (!scenario.ok) return { rules: null, failures: faultsAt('scenario', scenario.faults) };
   const rules = ruleset.prepare(scenario.value);
-  const begun = drawing('dice', () => rules.begin(dice));
+  const begun = drawing('dice', () => rules.begin(example.state ? openingDice(example) : dice));
   if ('failure' in begun) return { rules: null, failures: [begun.failure] };
   const { position, events } = begun.value;
   if (!example.state) return { rules, position, events, failures: [] };
   const arranged = rules.arrange(position, example.state);
   if (!arranged.ok) return { rules: null, failures: faultsAt('state', arranged.faults) };
-  return { rules, position: arranged.value, events, failures: [] };
+  return { rules, position: arranged.value, events: [], failures: [] };
+}
+
+/** A case that begins in the middle leaves open how it came about: its draws are not spent on that. */
+function openingDice({ dice, title }: Case): Dice {
+  const [listed, others] = [scriptedDice(dice), seededDice(title)];
+  return {
+    draw(key, low, high) {
+      try {
+        return listed.draw(key, low, high);
+      } catch (error) {
+        if (error instanceof DrawMissing) return others.draw(key, low, high);
+        throw error;
+      }
+    },
+  };
 }
 
 const faultsAt = (prefix: string, faults: readonly Fault[]): readonly Difference[] =>

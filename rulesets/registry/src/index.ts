@@ -3,6 +3,7 @@ import type { Box } from '@grognard/engine';
 /** The games on the shelf, one line each; a box is opened when its game is wanted. */
 const SHELF: Readonly<Record<string, () => Promise<{ readonly box: Box }>>> = {
   'fields-of-strategy': () => import('@grognard/fields-of-strategy'),
+  'en-avant': () => import('@grognard/en-avant'),
   'fight-in-arms': () => import('@grognard/fight-in-arms'),
 };
 
