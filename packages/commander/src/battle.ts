@@ -1,10 +1,10 @@
 import {
-  type Drawn,
+  type Dice,
   type Game,
   type Outcome,
   type Refusal,
+  type Rules,
   type Ruleset,
-  recordedDice,
   type SideId,
   seededDice,
 } from '@grognard/engine';
@@ -38,7 +38,7 @@ export interface Played<G extends Game = Game> {
   readonly opening: G['Position'];
   readonly position: G['Position'];
   readonly outcome: Outcome;
-  readonly orders: readonly { readonly side: SideId; readonly order: G['Order'] }[];
+  readonly orders: readonly Given<G>[];
 }
 
 /** A commander gave an order that the rules refuse. */
@@ -60,41 +60,56 @@ export function playBattle<G extends Game>(plan: BattlePlan<G>): Played<G> {
   const { ruleset, scenario, seed, commanders } = plan;
   const rules = ruleset.prepare(scenario);
   const opening = rules.begin(seededDice(seed, 'opening')).position;
-  const players = new Map<SideId, Player<G>>();
-  for (const { id: side } of scenario.sides) {
-    players.set(side, seat(commanders[side]!, { ruleset, rules, scenario, side }, opening));
-  }
-  const orders: { side: SideId; order: G['Order'] }[] = [];
-  const clock = plan.clock ?? (() => 0);
-  let position = opening;
-  let drawn: { moment: string; counts: Record<string, number> } = { moment: '', counts: {} };
-  for (let n = 0; n < MOST_ORDERS; n++) {
-    const [side] = rules.active(position);
+  const players = scenario.sides.map(({ id: side }) =>
+    seat(commanders[side]!, { ruleset, rules, scenario, side }, opening),
+  );
+  const chance = makeChance(seed);
+  const orders: Given<G>[] = [];
+  for (let position = opening; orders.length < MOST_ORDERS; ) {
     const outcome = rules.outcome(position);
-    if (side === undefined || outcome) {
-      if (!outcome) throw new Error('Nobody may order, and the battle has no outcome.');
-      return { opening, position, outcome, orders };
-    }
-    const moment = rules.moment(position);
-    if (moment !== drawn.moment) drawn = { moment, counts: {} };
-    const started = clock();
-    const thinking = players.get(side)!.think(position, {
-      dice: ownDice(seed, side, `${moment}/${n}`),
-      ...(plan.effort !== undefined && { effort: plan.effort }),
-    });
-    const order = finish(thinking);
-    const took = clock() - started;
-    const verdict = rules.judge(rules.view(position, side), side, order);
-    if (!verdict.accepted) throw new OrderRefused(commanders[side]!.id, side, verdict);
-
-    const before = position;
-    const dice = recordedDice(seededDice(seed, moment, drawn.counts as Drawn), drawn.counts);
-    const { position: after, events } = rules.resolve(before, side, order, dice);
-    for (const { key, nth } of dice.draws) drawn.counts[key] = nth;
-    for (const player of players.values()) player.watch({ before, events, after });
-    orders.push({ side, order });
-    plan.onOrder?.({ side, order, before, after, events, took });
-    position = after;
+    if (outcome) return { opening, position, outcome, orders };
+    const [side] = rules.active(position);
+    const player = players.find(each => each.side === side);
+    if (!player) throw new Error('Nobody may order, and the battle has no outcome.');
+    const given = giveOrder(plan, rules, player, position, chance(rules.moment(position)));
+    for (const each of players) each.watch(given);
+    plan.onOrder?.(given);
+    orders.push(given);
+    position = given.after;
   }
   throw new Error(`The battle did not end within ${MOST_ORDERS} orders.`);
+}
+
+/** Asks a player for an order, judges it on what its side knows, and carries it out. */
+function giveOrder<G extends Game>(
+  { commanders, clock = () => 0, effort = 1 }: BattlePlan<G>,
+  rules: Rules<G>,
+  player: Player<G>,
+  before: G['Position'],
+  { own, match }: Chance,
+): Given<G> {
+  const { side } = player;
+  const started = clock();
+  const order = finish(player.think(before, { dice: own(side), effort }));
+  const took = clock() - started;
+  const verdict = rules.judge(rules.view(before, side), side, order);
+  if (!verdict.accepted) throw new OrderRefused(commanders[side]!.id, side, verdict);
+  const { position: after, events } = rules.resolve(before, side, order, match);
+  return { side, order, before, after, events, took };
+}
+
+/** The dice for one order: the commander's own, and those of the match. */
+interface Chance {
+  readonly own: (side: SideId) => Dice;
+  readonly match: Dice;
+}
+
+/** Draws of a moment go on counting over the orders that are given at it, as they do in a match. */
+function makeChance(seed: string): (moment: string) => Chance {
+  let [now, asked, match] = ['', 0, seededDice(seed)];
+  return moment => {
+    if (moment !== now) [now, asked, match] = [moment, 0, seededDice(seed, moment)];
+    const at = `${moment}/${asked++}`;
+    return { own: side => ownDice(seed, side, at), match };
+  };
 }
