@@ -80,6 +80,7 @@ const WATER_WIDTHS = { stream: 2, river: 6, 'great-river': 12 } as const;
 /** GEC-ROAD-01: just wide enough for two carts. */
 const ROAD_WIDTH = 4.5;
 
+/** GEC-TERR-11: every kind of feature, of any size and number; a ditch is a stream. */
 export const featureSchema = v.variant('kind', [
   v.strictObject({ ...ground('hill'), crest: v.exactOptional(line) }),
   v.strictObject({ ...ground('plateau'), crest: v.exactOptional(shape) }),

@@ -135,6 +135,7 @@ export function judgeCharge(situation: Situation, unit: Unit, order: OrderOf<'ch
  * GECH-CHARGE-02  Not by a unit touching, or along a path touching, ground that forbids it …
  * GEC-LIN-26      … nor on the occupant of an obstacle, nor through one …
  * GEC-HOUSE-47    … nor against a house or redoubt.
+ * GEC-STREAM-10   A unit coming out of a stream may be charged once its head is out: the way to it is then dry.
  */
 function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: Way): Clause | null {
   const here = inChargeOrder(touched(terrain, unit)).map(chargeBarredBy).find(isClause);

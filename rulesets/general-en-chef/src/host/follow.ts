@@ -243,7 +243,10 @@ const endRest = (position: Position, id: UnitId): Step =>
       }),
   );
 
-/** Draws go to the next round, and so do fights inside; a round won and not followed ends the engagement. */
+/**
+ * GEC-HOUSE-57  Who neither wins nor is thrown back stays in contact: draws go to the next round, and so do fights
+ *               inside; a round won and not followed ends the engagement.
+ */
 export function endFollow(position: Position): Step {
   return forEach(position, position.engagements, (now, engagement) => {
     const id = engagementId(engagement);

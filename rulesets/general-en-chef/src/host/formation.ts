@@ -214,6 +214,7 @@ export function completeDress(field: Field, position: Position, id: UnitId): Ste
 /**
  * GEC-LIN-13     Reforming begins only when the whole unit is across.
  * GECH-STATE-03  Not on ground that unforms, in a house, engaged or routing.
+ * GEC-HILL-29    On a bare slope a unit may, and is disorganised again as soon as it moves on (GEC-HILL-30).
  */
 export function judgeReform({ terrain, scene, field }: Situation, unit: Unit): Verdict<Clause> {
   if (unit.crossing) return refuse('GEC-LIN-13', { obstacle: unit.crossing.obstacle });

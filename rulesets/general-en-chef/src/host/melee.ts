@@ -35,7 +35,7 @@ export function fightMelees(field: Field, position: Position, dice: Dice): Step 
         then => takeLosses(then, tollsOf(rounds.flatMap(lossesOf)), 'GECH-MELEE-04'),
       );
     },
-    now => forEach(now, rounds, (then, round) => driveBack(field, then, round)),
+    now => forEach(now, firstDefeats(rounds), (then, round) => driveBack(field, then, round)),
     now => shake(field, position, now, { rounds, dice }),
     endBroken,
     now => demandEvacuations(field, now),
@@ -132,6 +132,12 @@ function lossesOf({ engagement, event }: Round) {
   ];
 }
 
+/** A unit beaten by several is driven back once, by the first of them. */
+const firstDefeats = (rounds: readonly Round[]): Round[] =>
+  rounds.filter(
+    (round, i) => loserOf(round) !== null && rounds.findIndex(each => loserOf(each) === loserOf(round)) === i,
+  );
+
 const loserOf = ({ event }: Round): UnitId | null =>
   event.result === 'draw' ? null : event.result === 'attacker' ? event.defender : event.attacker;
 
@@ -145,13 +151,11 @@ function driveBack(field: Field, position: Position, round: Round): Step {
   const unit = loser === null ? undefined : findUnit(position, loser);
   if (!unit) return nothing(position);
   const { engagement } = round;
-  const isDriven = position.engagements.some(each => engagementId(each) === engagementId(engagement));
-  if (!isDriven) return nothing(position);
   if (unit.arm === 'artillery')
     return loseGuns(position, unit.id, { cause: 'melee', clause: 'GECH-MELEE-09' });
   const { ground, attacker } = engagement;
   if (ground === 'street' || (ground === 'house-inside' && unit.id === attacker)) {
-    return expelFrom(field, position, engagement, unit.id);
+    return expelFrom(field, position, unit.id);
   }
   if (unit.in !== null) return nothing(position);
   return chain(
@@ -161,10 +165,10 @@ function driveBack(field: Field, position: Position, round: Round): Step {
   );
 }
 
-const expelFrom = (field: Field, position: Position, engagement: Engagement, id: UnitId): Step =>
+const expelFrom = (field: Field, position: Position, id: UnitId): Step =>
   chain(
     position,
-    now => happen(now, ended(engagement)),
+    now => endFightsOf(now, id),
     now => expel(field, now, id),
     now => worsen(now, id, 'unformed', 'leaving', ['GEC-HOUSE-71']),
   );

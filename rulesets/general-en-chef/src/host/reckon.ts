@@ -16,6 +16,7 @@ export interface Strength {
 /**
  * GECH-MELEE-02  Round one: contact figures plus overlap, at most the first rank. Later: all figures, shared evenly; at
  *                an obstacle or house side still only those in contact. Gunners always all fight.
+ * GEC-HOUSE-56   Outside a house the first rank fights, full strength counts only once inside.
  */
 export function fightersIn(scene: Scene, engagement: Engagement, unit: Body): number {
   if (unit.arm === 'artillery') return unit.figures;
@@ -122,7 +123,7 @@ function modifiersIn(terrain: Terrain, engagement: Engagement, unit: Body, enemy
   return all.filter(({ value }) => value !== 0);
 }
 
-/** GEC-HOUSE-16, GEC-HOUSE-41: a garrison counts as in line. */
+/** GEC-HOUSE-16, GEC-HOUSE-41: a garrison counts as in line. GEC-WOOD-30: an unformed unit never as skirmishers. */
 const isOpenOrder = (unit: Body): boolean => isSkirmish(unit) && unit.in === null;
 
 /** GECH-MELEE-04: men put down for a die. */

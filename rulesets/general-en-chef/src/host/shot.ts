@@ -112,6 +112,8 @@ export interface Shelter {
 }
 
 /**
+ * GEC-HILL-21   A shooter above a wooded or built-up slope reckons with its cover like any other.
+ * GEC-ROAD-09   A road shelters nobody, tree-lined ones apart; GEC-PLOUGH-01: nor does ploughland.
  * GECH-FIRE-09  The best of house or redoubt (hard), wood, tree-lined road, lost battery (light), linear obstacle.
  */
 export function shelterFrom(terrain: Terrain, shooter: Shooter, target: Body): Shelter {
@@ -173,7 +175,10 @@ export interface Aim {
   readonly factor: number;
 }
 
-/** GECH-FIRE-06: the factor per figure with everything that adds to it or takes from it; nothing out of range. */
+/**
+ * GECH-FIRE-06  The factor per figure with everything that adds to it or takes from it; nothing out of range.
+ * GEC-HOUSE-38  A garrison's being unformed is meant to count: few openings.
+ */
 export function aimAt(terrain: Terrain, shooter: Shooter, target: Body, shot: Shot | null): Aim | null {
   const { body } = shooter;
   const range = rangeTo(terrain, shooter, target);

@@ -32,7 +32,11 @@ export type Character = (typeof CHARACTERS)[number];
 
 const THREE = 3;
 
-/** GEC-TERR-01: the characters that apply, in this order; GEC-TERR-09: plain if none other does. */
+/**
+ * GEC-TERR-01  The characters that apply, in this order.
+ * GEC-TERR-06  Agricultural with at least one ploughed field or tall crop.
+ * GEC-TERR-09  Valley with any watercourse; plain if none other applies.
+ */
 export function charactersOf(terrain: Terrain): Character[] {
   const found: Readonly<Record<Exclude<Character, 'plain'>, boolean>> = {
     wooded: isWooded(terrain),

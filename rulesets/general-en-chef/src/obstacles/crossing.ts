@@ -49,7 +49,7 @@ export function armBarredFrom(body: Body, is: LinearClass): Clause | null {
 export const ranksPerStep = (body: Body, is: LinearClass, halfAllowance: Cm): number =>
   is === 'gap' ? ranksOf(body) : wholes(halfAllowance * MOVEMENT_TABLE.crossing[is], baseSize(body).depth);
 
-/** How long the whole unit takes (C7, `crossing-time`). */
+/** How long the whole unit takes (C7, `crossing-time`); GEC-LIN-14: in line it is soonest over. */
 export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
   const ranks = Math.min(ranksPerStep(body, is, halfAllowance), ranksOf(body));
   const steps = ranks === 0 ? 0 : Math.ceil(ranksOf(body) / ranks);

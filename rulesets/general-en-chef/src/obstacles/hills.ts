@@ -28,7 +28,10 @@ import { overlapsFeature } from './touch.ts';
 /*
  * Hills: the crest line, what it hides, and what is seen and shot from it.
  *
- * GEC-HILL-01 … 03  A hill is a rounded rise, all of it slope, of one steepness; a plateau has a flat top.
+ * GEC-HILL-01  A hill is a rounded rise; a plateau is one with a flat top.
+ * GEC-HILL-02  All hills have the same slope on every side.
+ * GEC-HILL-03  The outline is the ground a hill takes up, and all of it is slope.
+ * GEC-HILL-18  A slope costs movement and formation only: whoever halts on it fires as elsewhere.
  */
 
 const SIGHT = TERRAIN_TABLE.hill.sight ?? {};

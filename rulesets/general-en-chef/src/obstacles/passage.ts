@@ -11,7 +11,8 @@ import { CLAUSES_OF } from './kinds.ts';
  * What the ground that a unit touches does to its movement and formation (GEC-TERR-12), read from data/terrain.yaml.
  *
  * GEC-HILL-13, GEC-WOOD-11, GEC-WOOD-13, GEC-STREAM-05, GEC-FORD-02, GEC-CROP-03, GEC-CROP-04, GEC-PLOUGH-02,
- * GEC-BATTERY-04, GEC-BATTERY-05: the shares and states of the table.
+ * GEC-BATTERY-04, GEC-BATTERY-05: the shares and states of the table. So 9 cm a half-period are 2 in the open and 3.5 in
+ * the wood behind it (GEC-WOOD-12).
  */
 
 /** GEC-MARSH-02: how fast a unit pushed into a marsh gets out of it. */

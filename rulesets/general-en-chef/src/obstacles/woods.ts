@@ -19,6 +19,7 @@ import { isIn, touched, touchedBy } from './touch.ts';
 
 /*
  * Woods, forests and orchards, all of one density (GEC-WOOD-01); the outline of the base is the edge (GEC-WOOD-02).
+ * Trees that lift off (GEC-WOOD-03) and entering by stages (GEC-WOOD-36) are advice.
  * A pond in a wood is a marsh (GEC-WOOD-19), a farm in it a house (GEC-WOOD-20), and both keep their own rules.
  */
 

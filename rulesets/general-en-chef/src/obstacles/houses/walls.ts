@@ -23,6 +23,7 @@ import type { Body, Cover, House, Redoubt } from '../../types.ts';
 /*
  * GEC-HOUSE-01  One house element stands for a group of buildings or one large one.
  * GEC-HOUSE-04  Any model will do: the outline is what counts.
+ * GEC-REDOUBT-01, GEC-REDOUBT-02  A redoubt, rare as it is, has walls like a house.
  */
 
 export type Building = Prepared<House | Redoubt>;
