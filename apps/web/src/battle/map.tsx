@@ -1,5 +1,6 @@
 import {
   drawBadges,
+  drawEngagements,
   drawFires,
   drawFlags,
   drawFocus,
@@ -21,7 +22,7 @@ import { pxPerSquare } from './camera.ts';
 import { listen } from './gestures.ts';
 import { carry, type Lens, look, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
-import { countersIn, fogIn, notesIn, pathsIn, reachIn } from './overlay.ts';
+import { countersIn, engagementsIn, fogIn, notesIn, pathsIn, reachIn } from './overlay.ts';
 import { gesturesOf } from './pointer.ts';
 import { spokenSquare } from './spoken.ts';
 import './map.css';
@@ -83,6 +84,7 @@ const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Len
       />
       <Counters battle={battle} px={body} />
       <Layer draw={() => drawSelectedPath(paths.value)} />
+      <Layer draw={() => drawEngagements(engagementsIn(battle))} />
       <Layer draw={() => drawFires(notes.value.fires ?? [])} />
       <Layer draw={() => drawBadges(notes.value)} />
       <Layer draw={() => (cursor.value ? drawFocus({ focus: cursor.value }) : '')} />

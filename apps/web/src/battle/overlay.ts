@@ -1,5 +1,5 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import { countersOf, drawnSide, type Outlook, type Witnessed } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide, type Odds, type Outlook, type Witnessed } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
@@ -120,6 +120,21 @@ function sightIn(battle: Battle): readonly ReachBand[] | undefined {
   if (!outlook) return undefined;
   const clear = outlook.seen.filter(({ as }) => as === 'identified').map(({ at }) => at);
   return [{ squares: clear }, { squares: outlook.seen.map(({ at }) => at) }];
+}
+
+/** Whoever stands in contact now: crossed sabres between the two. */
+export function engagementsIn(battle: Battle): readonly (readonly [Square, Square])[] {
+  if (battle.stage.value !== 'plan') return [];
+  const odds = ask<Odds>(battle, { query: 'odds' });
+  const placeOf = new Map((odds?.units ?? []).map(({ unit, at }) => [unit, at]));
+  return (odds?.units ?? [])
+    .filter(({ side }) => side === battle.side.value)
+    .flatMap(({ at, melees }) =>
+      melees.flatMap(({ against }) => {
+        const enemyAt = placeOf.get(against);
+        return enemyAt ? [[at, enemyAt] as const] : [];
+      }),
+    );
 }
 
 /** Melees foreseen while planning; results, fires and ways back while events are shown. */
