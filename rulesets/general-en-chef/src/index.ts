@@ -1,5 +1,20 @@
+export {
+  ARMY_FORMAT,
+  ARMY_LISTS,
+  type Army,
+  type ArmyFault,
+  armyFaults,
+  NATIONS,
+  parseArmy,
+  priceOf,
+} from './armies.ts';
+export { box } from './box.ts';
+export { CLAUSES, type Clause } from './clauses.gen.ts';
+export { sceneOf } from './drawn.ts';
 export type { Event } from './events.ts';
+export { OPTION_VALUES, type Options } from './options.ts';
 export type { Order } from './orders.ts';
+export type { Question } from './question.ts';
 export { generalEnChef } from './ruleset.ts';
-export { terrainEffects } from './terrain-effects.ts';
+export { type Asker, type Effect, type TerrainEffects, terrainEffects } from './terrain-effects.ts';
 export type * from './types.ts';

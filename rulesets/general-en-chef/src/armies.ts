@@ -1,0 +1,147 @@
+import {
+  type Fault,
+  fault,
+  faulty,
+  idSchema,
+  type Parsed,
+  parseWith,
+  sound,
+  type Text,
+  textSchema,
+} from '@grognard/engine';
+import * as v from 'valibot';
+import type { Clause } from './clauses.gen.ts';
+import { ARMY_TABLE, type Template, UNIT_TABLE } from './data.ts';
+import { costOf } from './muster.ts';
+
+export const ARMY_FORMAT = 'grognard/army@1';
+
+const whole = v.pipe(v.number(), v.integer('expected a whole number'));
+const armySchema = v.strictObject({
+  format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
+  ruleset: v.literal('general-en-chef'),
+  id: v.optional(idSchema, 'army'),
+  name: v.optional(textSchema, ''),
+  nation: v.string(),
+  budget: v.pipe(v.number(), v.minValue(1, 'expected at least 1 point')),
+  /** How many units of each template, or units with figures of their own. */
+  units: v.union([
+    v.record(v.string(), v.pipe(whole, v.minValue(1, 'expected at least 1'))),
+    v.array(
+      v.strictObject({
+        template: v.string(),
+        figures: v.exactOptional(v.pipe(whole, v.minValue(1, 'expected at least 1'))),
+        name: v.exactOptional(textSchema),
+      }),
+    ),
+  ]),
+});
+
+export interface ArmyUnit {
+  readonly template: string;
+  readonly figures: number;
+  readonly name: Text;
+  readonly points: number;
+}
+export interface Army {
+  readonly id: string;
+  readonly name: Text;
+  readonly nation: string;
+  readonly budget: number;
+  readonly units: readonly ArmyUnit[];
+  readonly points: number;
+}
+
+/** What an army list breaks, with the numbers that show it. */
+export interface ArmyFault extends Fault {
+  readonly clause: Clause;
+}
+
+const findTemplate = (id: string): Template | undefined =>
+  Object.hasOwn(UNIT_TABLE.templates, id) ? UNIT_TABLE.templates[id] : undefined;
+
+export const NATIONS = Object.keys(UNIT_TABLE.commonInfantry);
+
+/** The lists that come with the game. */
+export const ARMY_LISTS = ARMY_TABLE.armies;
+
+type Entry = {
+  readonly template: string;
+  readonly figures?: number;
+  readonly name?: Text;
+  readonly path: string;
+};
+
+function entriesOf(units: v.InferOutput<typeof armySchema>['units']): Entry[] {
+  if (Array.isArray(units)) return units.map((unit, i) => ({ ...unit, path: `units[${i}]` }));
+  return Object.entries(units).flatMap(([template, count]) =>
+    Array.from({ length: count }, () => ({ template, path: `units.${template}` })),
+  );
+}
+
+/** GECH-BUDGET-01: reads an army list; every fault with its path, those of the rules with their numbers. */
+export function parseArmy(raw: unknown): Parsed<Army> {
+  const parsed = parseWith(armySchema, raw);
+  if (!parsed.ok) return parsed;
+  const { nation, id, name, budget, units } = parsed.value;
+  const entries = entriesOf(units);
+  const unknown = entries.flatMap(({ template, path }) => templateFaults(template, nation, path));
+  if (!NATIONS.includes(nation)) {
+    return faulty([fault('nation', `expected one of ${NATIONS.join(', ')}, got '${nation}'`), ...unknown]);
+  }
+  if (unknown.length > 0) return faulty(unknown);
+  const army = mustered({ id, name, nation, budget }, entries);
+  const faults = armyFaults(army);
+  return faults.length > 0 ? faulty(faults) : sound(army);
+}
+
+function templateFaults(id: string, nation: string, path: string): Fault[] {
+  const template = findTemplate(id);
+  if (!template) return [fault(path, `no unit template '${id}'`)];
+  return template.nation === nation ? [] : [fault(path, `'${id}' is ${template.nation}, not ${nation}`)];
+}
+
+function mustered(army: Pick<Army, 'id' | 'name' | 'nation' | 'budget'>, entries: readonly Entry[]): Army {
+  const units = entries.map(({ template: id, figures, name }): ArmyUnit => {
+    const template = findTemplate(id)!;
+    const count = figures ?? template.figures;
+    return { template: id, figures: count, name: name ?? template.name, points: count * costOf(template) };
+  });
+  return { ...army, units, points: units.reduce((sum, { points }) => sum + points, 0) };
+}
+
+const pointsOf = ({ units }: Army, isCounted: (template: Template) => boolean): number =>
+  units
+    .filter(({ template }) => isCounted(findTemplate(template)!))
+    .reduce((sum, { points }) => sum + points, 0);
+
+/**
+ * GECH-BUDGET-01  An army list is legal within its budget and the limits it names: shares of the budget for guard,
+ *                 artillery and engineers.
+ */
+export function armyFaults(army: Army): ArmyFault[] {
+  const { limits } = ARMY_TABLE;
+  const clause: Clause = 'GECH-BUDGET-01';
+  const shares: readonly (readonly [string, number, number])[] = [
+    ['guard', limits.guard, pointsOf(army, ({ quality }) => quality === 'guard')],
+    ['artillery', limits.artillery, pointsOf(army, ({ arm }) => arm === 'artillery')],
+    ['engineers', limits.engineer, pointsOf(army, ({ arm }) => arm === 'engineer')],
+  ];
+  const over = shares.flatMap(([what, share, points]): ArmyFault[] => {
+    const most = Math.floor(army.budget * share);
+    if (points <= most) return [];
+    return [{ path: 'units', message: `expected at most ${most} points of ${what}, got ${points}`, clause }];
+  });
+  if (army.units.length === 0) {
+    return [{ path: 'units', message: 'expected at least one unit', clause }];
+  }
+  if (army.points <= army.budget) return over;
+  const message = `expected at most ${army.budget} points in all, got ${army.points}`;
+  return [{ path: 'units', message, clause }, ...over];
+}
+
+/** The price of a unit: figures by what one costs. */
+export function priceOf(template: string, figures?: number): number | null {
+  const found = findTemplate(template);
+  return found ? (figures ?? found.figures) * costOf(found) : null;
+}

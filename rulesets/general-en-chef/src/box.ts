@@ -1,0 +1,40 @@
+import type { Box, Load } from '@grognard/engine';
+import { generalEnChef } from './ruleset.ts';
+import type { GeneralEnChef } from './types.ts';
+
+/** The battles, in the order in which they are offered: a new one is a file and a line. */
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+
+/** The cases that the rulebook shows. */
+const FIGURES: Readonly<Record<string, Load<unknown>>> = {
+  'hills/hill-dominating-view': () => import('../cases/hills/hill-dominating-view.yaml'),
+  'hills/hill-halt-reform-and-receive': () => import('../cases/hills/hill-halt-reform-and-receive.yaml'),
+  'hills/hill-looking-over-the-crest': () => import('../cases/hills/hill-looking-over-the-crest.yaml'),
+  'host/guns-near-far-and-through': () => import('../cases/host/guns-near-far-and-through.yaml'),
+  'host/manoeuvre-wheel-and-deploy': () => import('../cases/host/manoeuvre-wheel-and-deploy.yaml'),
+  'host/open-field-charge-and-closing-fire': () =>
+    import('../cases/host/open-field-charge-and-closing-fire.yaml'),
+  'houses/house-entry-over-two-quarters': () => import('../cases/houses/house-entry-over-two-quarters.yaml'),
+  'houses/house-figures-in-contact': () => import('../cases/houses/house-figures-in-contact.yaml'),
+  'houses/house-three-attack-eight': () => import('../cases/houses/house-three-attack-eight.yaml'),
+  'linear/linear-crossing-by-ranks': () => import('../cases/linear/linear-crossing-by-ranks.yaml'),
+  'linear/linear-fire-cover': () => import('../cases/linear/linear-fire-cover.yaml'),
+  'linear/linear-six-against-five': () => import('../cases/linear/linear-six-against-five.yaml'),
+  'plateaus/plateau-dead-angle-and-guns': () => import('../cases/plateaus/plateau-dead-angle-and-guns.yaml'),
+  'roads/road-ten-percent': () => import('../cases/roads/road-ten-percent.yaml'),
+  'water/river-and-ford': () => import('../cases/water/river-and-ford.yaml'),
+  'woods/wood-column-of-four-meets-six-skirmishers': () =>
+    import('../cases/woods/wood-column-of-four-meets-six-skirmishers.yaml'),
+  'woods/wood-entry-half-rate': () => import('../cases/woods/wood-entry-half-rate.yaml'),
+  'woods/wood-sight-and-ambush': () => import('../cases/woods/wood-sight-and-ambush.yaml'),
+};
+
+/** Général en chef as it stands on the shelf. */
+export const box: Box<GeneralEnChef> = {
+  ruleset: generalEnChef,
+  battles: BATTLES,
+  texts: { en: () => import('../texts/en.yaml'), fr: () => import('../texts/fr.yaml') },
+  rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
+  figures: FIGURES,
+  picture: () => import('./picture.ts'),
+};

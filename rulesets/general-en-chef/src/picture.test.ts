@@ -1,0 +1,22 @@
+import { UMPIRE } from '@grognard/engine';
+import { describe, expect, test } from 'vitest';
+import { box } from './box.ts';
+import { picture } from './picture.ts';
+import { SKIRMISH } from './testing/skirmish.ts';
+import { layTable, readScenario } from './testing/table.ts';
+
+describe('figures of the rulebook', () => {
+  test.each(Object.entries(box.figures))('%s is drawn before and after', async (_, load) => {
+    const { default: raw } = await load();
+    for (const moment of ['before', 'after'] as const) {
+      const svg = picture.figure(raw, { moment, language: 'en', caption: 'A figure' });
+      expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    }
+  });
+});
+
+test('a sheet shows the garrison along its walls', () => {
+  const { rules, position } = layTable(SKIRMISH);
+  const svg = picture.sheet(readScenario(SKIRMISH), rules.view(position, UMPIRE), { language: 'fr' });
+  expect(svg).toContain('r1-south');
+});
