@@ -1,7 +1,7 @@
 import { cellDistance } from '@grognard/board';
 import type { Desk } from './desk.ts';
-import { LEADER, other } from './field.ts';
-import { hopesWith, restate, setAside } from './hopes.ts';
+import { ALLOWANCE, LEADER, other } from './field.ts';
+import { hopesWith, setAside } from './hopes.ts';
 import { takeBack, tryMove } from './ledger.ts';
 import { OUT, type Route, reroute, routeOf, setRoute } from './routes.ts';
 import { GONE, NOBODY } from './sand-table.ts';
@@ -44,7 +44,6 @@ function attack(desk: Desk, units: readonly number[], e: number): number {
     }
     made.push({ u: next.u, from: brain.table.at[next.u]!, route });
     shift(desk, next.u, next.cell);
-    restate(desk);
     worth += next.gain;
     if (worth <= best) continue;
     best = worth;
@@ -54,18 +53,20 @@ function attack(desk: Desk, units: readonly number[], e: number): number {
     shift(desk, u, from);
     setRoute(brain.routes, brain.table, u, route);
   }
-  restate(desk);
   return kept === 0 ? 0 : best;
 }
 
 function bestAttacker(desk: Desk, e: number, units: readonly number[], isTaken: (u: number) => boolean) {
   const { brain, ledger } = desk;
   const { table: t, field } = brain;
-  const { inside, offsets } = field.ground.grid;
+  const { grid } = field.ground;
+  const { inside, offsets } = grid;
   const target = t.at[e]!;
   let best: { readonly u: number; readonly cell: number; readonly gain: number } | null = null;
   for (const u of units) {
-    if (cellDistance(field.ground.grid, t.at[u]!, target) <= 1 || isTaken(u)) continue;
+    const far = cellDistance(grid, ledger.start[u]!, target);
+    if (far > 2 * ALLOWANCE[t.types[u]!]! + 1 || desk.quiet.has(u)) continue;
+    if (cellDistance(grid, t.at[u]!, target) <= 1 || isTaken(u)) continue;
     const reach = brain.reach[u]!;
     let before = Number.NaN;
     for (let open = inside[target]!; open !== 0; open &= open - 1) {

@@ -1,39 +1,34 @@
-import { addWindow, cellDistance, cellOf, hasBit, makeBits, type Strip } from '@grognard/board';
+import { cellDistance, cellOf } from '@grognard/board';
 import type { Dice } from '@grognard/engine';
-import type { Position, Unit, View } from '@grognard/fields-of-strategy';
+import { isClear, type Position, type Unit, type View } from '@grognard/fields-of-strategy';
 import { ALLOWANCE, type Field, INFANTRY, LEADER, other, type SideNumber } from './field.ts';
 import type { Recollection } from './memory.ts';
-import { GONE, layView, lift, NOBODY, put, type SandTable } from './sand-table.ts';
+import { GONE, layView, lift, NOBODY, put, type SandTable, sideOf } from './sand-table.ts';
 
-/** What a side sees of the field, square by square. */
-export interface Sight {
-  readonly strip: Strip;
-}
+/** FOS-FOG-03: how far a unit is seen, in the open and in cover, by a fighting unit and by a leader. */
+const SIGHT = { open: [8, 9], cover: [1, 2] } as const;
 
-export const makeSight = ({ ground: { grid } }: Field): Sight => ({
-  strip: { bits: makeBits(grid), north: 0, south: grid.height - 1 },
-});
-
-/** FOS-FOG-02: looks from every unit of the view. */
-export function lookAround({ strip }: Sight, { ground }: Field, view: View): void {
-  strip.bits.fill(0);
-  for (const { at, type } of view.units) {
-    addWindow(strip, ground.sight, cellOf(ground.grid, at), type === 'leader' ? 3 : 1);
+/** FOS-FOG-02: would an enemy in a cell be seen by the units that stand on the table? */
+export function isSeen(t: SandTable, side: SideNumber, cell: number): boolean {
+  const { ground } = t.field;
+  if (!ground.options.fog) return true;
+  const [byTroops, byLeader] = ground.cover[cell] === 1 ? SIGHT.cover : SIGHT.open;
+  for (let u = 0; u < ground.roster.ids.length; u++) {
+    if (t.sides[u] !== side || t.at[u] === GONE) continue;
+    const squares = cellDistance(ground.grid, t.at[u]!, cell);
+    if (squares <= (t.types[u] === LEADER ? byLeader : byTroops) && isClear(ground, t.at[u]!, cell))
+      return true;
   }
+  return false;
 }
-
-export const isSeen = ({ strip }: Sight, { ground }: Field, cell: number): boolean =>
-  !ground.options.fog || hasBit(strip.bits, ground.sight.words, ground.grid, cell);
 
 /**
  * Lays out what a side sees, and with it the enemies whom it remembers: who stands unidentified where one
  * of them could have come is taken for him, the others for still about where they were last seen.
  */
-export function layBelief(t: SandTable, sight: Sight, view: View, { traces }: Recollection): void {
-  const { field } = t;
-  const { grid, roster } = field.ground;
+export function layBelief(t: SandTable, view: View, { traces }: Recollection): void {
+  const { grid, roster } = t.field.ground;
   layView(t, view);
-  lookAround(sight, field, view);
   const absent = Object.entries(traces)
     .map(([id, trace]) => ({ u: roster.numbers.get(id)!, trace, cell: cellOf(grid, trace.at) }))
     .filter(({ u }) => t.at[u] === GONE);
@@ -42,7 +37,7 @@ export function layBelief(t: SandTable, sight: Sight, view: View, { traces }: Re
     t.force[u] = trace.force;
     const age = view.turn - trace.turn;
     if (t.types[u] !== LEADER && takeForStranger(t, u, cell, age)) continue;
-    const place = hidingPlace(t, sight, u, cell, age);
+    const place = hidingPlace(t, u, cell, age);
     if (place !== GONE) put(t, u, place);
   }
 }
@@ -63,7 +58,7 @@ function takeForStranger(t: SandTable, u: number, cell: number, age: number): bo
 const FARTHEST_GUESS = 4;
 
 /** The nearest place to where a unit was last seen in which it would not be seen now. */
-function hidingPlace(t: SandTable, sight: Sight, u: number, cell: number, age: number): number {
+function hidingPlace(t: SandTable, u: number, cell: number, age: number): number {
   const { ground } = t.field;
   const { xs, ys, width, height } = ground.grid;
   const farthest = Math.min(FARTHEST_GUESS, ALLOWANCE[t.types[u]!]! * (age + 1));
@@ -73,7 +68,7 @@ function hidingPlace(t: SandTable, sight: Sight, u: number, cell: number, age: n
         if (x < 0 || y < 0 || x >= width || y >= height) continue;
         const at = y * width + x;
         if (cellDistance(ground.grid, at, cell) !== ring || !mayStand(t, u, at)) continue;
-        if (!isSeen(sight, t.field, at)) return at;
+        if (!isSeen(t, other(sideOf(t, u)), at)) return at;
       }
     }
   }
@@ -92,13 +87,7 @@ export function mayStand(t: SandTable, u: number, cell: number): boolean {
  * A whole position that a side could believe in: what is laid out on the table, with somebody for every
  * stranger, and those who have not been seen at all in places that it does not see.
  */
-export function imagine(
-  t: SandTable,
-  sight: Sight,
-  view: View,
-  { traces, fallen }: Recollection,
-  dice: Dice,
-): Position {
+export function imagine(t: SandTable, view: View, { traces, fallen }: Recollection, dice: Dice): Position {
   const { ground } = t.field;
   const { roster, scenario, grid, sideNumbers } = ground;
   const enemy = other(sideNumbers.get(view.seat)!);
@@ -110,7 +99,7 @@ export function imagine(
   for (let u = 0; ground.options.fog && u < roster.ids.length; u++) {
     if (roster.sides[u] !== enemy || t.at[u] !== GONE || known.has(roster.ids[u]!)) continue;
     const isStranger = strangers.length > 0 && t.types[u] !== LEADER;
-    const cell = isStranger ? strangers.pop()! : somewhereUnseen(t, sight, u, dice);
+    const cell = isStranger ? strangers.pop()! : somewhereUnseen(t, u, dice);
     if (cell === GONE || taken.has(cell)) continue;
     taken.add(cell);
     cells[u] = cell;
@@ -126,13 +115,13 @@ export function imagine(
 const TRIES = 8;
 
 /** Rather near those of his army who are known. */
-function somewhereUnseen(t: SandTable, sight: Sight, u: number, dice: Dice): number {
+function somewhereUnseen(t: SandTable, u: number, dice: Dice): number {
   const { grid } = t.field.ground;
   let best = GONE;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES; i++) {
     const cell = dice.draw('where', 0, grid.size - 1);
-    if (!mayStand(t, u, cell) || isSeen(sight, t.field, cell)) continue;
+    if (!mayStand(t, u, cell) || isSeen(t, other(sideOf(t, u)), cell)) continue;
     const distance = toFriends(t, u, cell);
     if (distance >= least) continue;
     best = cell;

@@ -1,6 +1,6 @@
 import type { Scenario } from '@grognard/fields-of-strategy';
-import { makeSight, type Sight } from './belief.ts';
-import { ALLOWANCE, type Field, type SideNumber, surveyField } from './field.ts';
+import { type Field, type SideNumber, surveyField } from './field.ts';
+import { type Books, makeBooks } from './ledger.ts';
 import { makePull, type Pull } from './outlook.ts';
 import { canEnd, makeRoutes, OUT, type Routes, searchRoutes } from './routes.ts';
 import { makeSandTable, type SandTable } from './sand-table.ts';
@@ -19,7 +19,10 @@ export interface Brain {
   readonly menacing: Threat;
   readonly heat: Uint8Array;
   readonly anchors: Float32Array;
-  readonly sight: Sight;
+  readonly books: Books;
+  /** By cell: what one more unit there would threaten (menace.ts). */
+  readonly footMenace: Float64Array;
+  readonly horseMenace: Float64Array;
   readonly pull: Pull;
   /** By cell: how far it stands above its neighbours, from −1 to 1. */
   readonly rise: Float32Array;
@@ -41,7 +44,9 @@ export function makeBrain(scenario: Scenario, sideId: string): Brain {
     menacing: makeThreat(grid.size),
     heat: new Uint8Array(grid.size),
     anchors: new Float32Array(grid.size),
-    sight: makeSight(field),
+    books: makeBooks(2 * roster.ids.length),
+    footMenace: new Float64Array(grid.size),
+    horseMenace: new Float64Array(grid.size),
     pull: makePull(field),
     rise: riseOf(field),
     reach: roster.ids.map(() => new Uint8Array(grid.size).fill(OUT)),
@@ -60,23 +65,15 @@ function riseOf({ ground: { grid, heights } }: Field): Float32Array {
 }
 
 /** Notes where a unit can go between the routes of the others. */
-export function noteReach({ routes, table: t, reach, cells, field }: Brain, u: number): void {
-  const { width, height, xs, ys } = field.ground.grid;
+export function noteReach({ routes, table: t, reach, cells }: Brain, u: number): void {
   const [out, list] = [reach[u]!, cells[u]!];
   for (const cell of list) out[cell] = OUT;
   list.length = 0;
   searchRoutes(routes, t, u);
-  const { visit, time, stamp } = routes.search;
-  const span = 2 * ALLOWANCE[t.types[u]!]!;
-  const start = routes.start[u]!;
-  const [x, y] = [xs[start]!, ys[start]!];
-  const [west, east] = [Math.max(0, x - span), Math.min(width - 1, x + span)];
-  const south = Math.min(height - 1, y + span);
-  for (let row = Math.max(0, y - span); row <= south; row++) {
-    for (let cell = row * width + west; cell <= row * width + east; cell++) {
-      if (visit[cell] !== stamp || !canEnd(routes, t, cell)) continue;
-      out[cell] = time[cell]!;
-      list.push(cell);
-    }
+  const { time, reached } = routes.search;
+  for (const cell of reached) {
+    if (!canEnd(routes, t, cell)) continue;
+    out[cell] = time[cell]!;
+    list.push(cell);
   }
 }

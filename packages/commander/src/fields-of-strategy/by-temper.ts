@@ -18,7 +18,7 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
       // biome-ignore lint/correctness/useYield: a single thought
       *think({ view, memory }) {
         const known = memory as Recollection;
-        layBelief(brain.table, brain.sight, view, known);
+        layBelief(brain.table, view, known);
         const outlook = {
           ...readClock(brain, view),
           unseen: unseenWeights(brain.field, brain.side, view, known),

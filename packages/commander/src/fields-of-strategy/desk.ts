@@ -9,7 +9,7 @@ import { riskOf } from './risk.ts';
 import { openRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import type { Temper } from './tempers.ts';
-import { surveyThreat, type Threat } from './threat.ts';
+import { clearThreat, surveyThreat, type Threat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
 
 /** What a plan must reckon with besides what stands on the table. */
@@ -34,6 +34,8 @@ export interface Desk {
   readonly menace: Menace | null;
   readonly fighters: readonly number[];
   readonly leaders: readonly number[];
+  /** Those with no enemy within reach of where they could go: looked at once. */
+  readonly quiet: Set<number>;
   /** How the two armies stand to the objectives; `rest` is the mover's without the unit being moved. */
   readonly mine: Standing;
   readonly theirs: Standing;
@@ -45,7 +47,9 @@ export interface Desk {
 /** Lays out the desk for a side whose pieces stand on the brain's table. */
 export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Desk {
   const { table: t, field, pull } = brain;
-  surveyThreats(brain, other(side), brain.threat);
+  const isRash = temper.caution === 0 && outlook.own > 0;
+  if (isRash) clearThreat(brain.threat);
+  else surveyThreats(brain, other(side), brain.threat);
   if (temper.menace > 0) surveyThreats(brain, side, brain.menacing);
   openRoutes(brain.routes, t, side);
   const fighters: number[] = [];
@@ -67,7 +71,7 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   const late = outlook.own <= 2 ? (3 - outlook.own) / 3 : 0;
   const possession = temper.possession * (1 - late) + late;
   const caution = outlook.theirs === 0 ? 0 : temper.caution;
-  const ledger = openLedger(t, {
+  const ledger = openLedger(t, brain.books, {
     stakes,
     mover: side,
     risk: caution === 0 ? () => 0 : (l, u) => caution * riskOf(brain, l, u),
@@ -81,6 +85,7 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
     menace: temper.menace > 0 && outlook.own > 0 ? surveyMenace(brain, ledger) : null,
     fighters,
     leaders,
+    quiet: new Set(),
     mine,
     theirs,
     rest: makeStanding(field),

@@ -1,7 +1,7 @@
 import { cellSquaredDistance } from '@grognard/board';
 import type { Desk } from './desk.ts';
 import { LEADER } from './field.ts';
-import { takeStanding, weightOf } from './outlook.ts';
+import { weightOf } from './outlook.ts';
 import { GONE } from './sand-table.ts';
 
 /** How sure a side is of an objective, from −1 to 1, by the weight of arms that each has about it. */
@@ -55,6 +55,17 @@ export function hopesWith(
   return (100 * sum) / Math.max(1, objectives.length);
 }
 
-/** Takes the army's standing again, after a unit has moved. */
-export const restate = ({ brain, mine, ledger }: Desk): unknown =>
-  takeStanding(mine, brain.table, brain.pull, ledger.mover);
+/** Takes the unit that was set aside in again, where it stands now. */
+export function takeIn({ brain, mine, rest }: Desk, u: number): void {
+  const { table: t, pull, field } = brain;
+  const { objectives, grid, options } = field.ground;
+  const type = t.types[u]!;
+  const cell = t.at[u]!;
+  const weight = weightOf(t, u);
+  const isCounted = options.objectiveControl === 'any' || type !== LEADER;
+  for (let o = 0; o < objectives.length; o++) {
+    mine.weight[o] = rest.weight[o]! + weight * pull[o]![type]![cell]!;
+    const distance = isCounted ? cellSquaredDistance(grid, cell, objectives[o]!) : Number.POSITIVE_INFINITY;
+    mine.closest[o] = Math.min(rest.closest[o]!, distance);
+  }
+}

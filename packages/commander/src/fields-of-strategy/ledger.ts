@@ -55,35 +55,38 @@ interface Trial {
   turnedCount: number;
 }
 
+/** What an account is kept in: made once per battlefield. */
+export type Books = Pick<Ledger, 'start' | 'target' | 'hits' | 'cost' | 'trial'>;
+
+export const makeBooks = (most: number): Books => ({
+  start: new Int16Array(most),
+  target: new Int16Array(most),
+  hits: new Uint8Array(most),
+  cost: new Float64Array(most),
+  trial: {
+    unit: NOBODY,
+    from: GONE,
+    stamp: 0,
+    stamps: new Int32Array(most),
+    dirty: new Int16Array(most),
+    dirtyCount: 0,
+    fresh: new Float64Array(most),
+    turned: new Int16Array(2 * most),
+    turnedCount: 0,
+  },
+});
+
 export function openLedger(
   table: SandTable,
+  books: Books,
   setting: Pick<Ledger, 'stakes' | 'mover' | 'risk' | 'heat' | 'anchors'>,
 ): Ledger {
-  const most = table.at.length;
   const guns: number[] = [];
   for (let u = 0; u < table.count; u++) {
     if (table.types[u] === ARTILLERY && table.at[u] !== GONE) guns.push(u);
   }
-  const ledger: Ledger = {
-    table,
-    ...setting,
-    start: Int16Array.from(table.at),
-    guns,
-    target: new Int16Array(most).fill(NOBODY),
-    hits: new Uint8Array(most),
-    cost: new Float64Array(most),
-    trial: {
-      unit: NOBODY,
-      from: GONE,
-      stamp: 0,
-      stamps: new Int32Array(most),
-      dirty: new Int16Array(most),
-      dirtyCount: 0,
-      fresh: new Float64Array(most),
-      turned: new Int16Array(2 * most),
-      turnedCount: 0,
-    },
-  };
+  books.start.set(table.at);
+  const ledger = { table, guns, ...books, ...setting };
   balance(ledger);
   return ledger;
 }
@@ -92,6 +95,7 @@ export function openLedger(
 export function balance(l: Ledger): void {
   const { table: t } = l;
   l.hits.fill(0);
+  l.target.fill(NOBODY);
   for (const gun of l.guns) {
     l.target[gun] = fireTarget(t, gun);
     if (l.target[gun] !== NOBODY) l.hits[l.target[gun]!]!++;

@@ -50,12 +50,10 @@ export const marshal: Commander<FieldsOfStrategy> = {
         const known = task.memory as Recollection;
         const unseen = unseenWeights(brain.field, brain.side, view, known);
         const outlook = { ...readClock(brain, view), unseen };
-        const lay = () => layBelief(brain.table, brain.sight, view, known);
+        const lay = () => layBelief(brain.table, view, known);
         lay();
         const front = frontOf(brain);
-        const beliefs = Array.from({ length: BELIEFS }, () =>
-          imagine(brain.table, brain.sight, view, known, dice),
-        );
+        const beliefs = Array.from({ length: BELIEFS }, () => imagine(brain.table, view, known, dice));
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
         const study: Study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
         const work = Math.min(MOST_REHEARSALS, WORK / Math.max(1, beliefs[0]!.units.length));

@@ -26,7 +26,7 @@ const HORSE_REACH = ALLOWANCE[CAVALRY]! + 1;
 
 /** Surveys what the mover's army threatens from where it stands. */
 export function surveyMenace(brain: Brain, l: Ledger): Menace {
-  const { table: t, field, menacing } = brain;
+  const { table: t, menacing } = brain;
   const enemy = other(l.mover);
   const prey: number[] = [];
   for (let e = 0; e < t.count; e++) {
@@ -38,8 +38,8 @@ export function surveyMenace(brain: Brain, l: Ledger): Menace {
     worth: Float64Array.from(prey, e => worthOf(l, e)),
     hunters: new Uint8Array(prey.length),
     more: new Float64Array(prey.length),
-    foot: new Float64Array(field.ground.grid.size),
-    horse: new Float64Array(field.ground.grid.size),
+    foot: brain.footMenace.fill(0),
+    horse: brain.horseMenace.fill(0),
   };
   for (let u = 0; u < t.count; u++) {
     if (t.sides[u] !== l.mover || t.at[u] === GONE || !hunts(brain, u)) continue;

@@ -2,7 +2,6 @@ import { attackAll } from './attack.ts';
 import type { Brain } from './brain.ts';
 import { type Desk, type Outlook, openDesk } from './desk.ts';
 import type { SideNumber } from './field.ts';
-import { restate } from './hopes.ts';
 import { type Route, routeOf, setRoute } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import { improve, post, shift } from './settle.ts';
@@ -36,7 +35,6 @@ export function replan(
     setRoute(brain.routes, brain.table, u, route);
     shift(desk, u, route.cells.at(-1)!);
   });
-  restate(desk);
   const fighters = desk.fighters.filter(u => units.has(u));
   goOver(
     desk,
@@ -53,7 +51,7 @@ function goOver(desk: Desk, fighters: readonly number[], leaders: readonly numbe
   const { passes, concert } = desk.temper;
   for (let pass = 0; pass < passes; pass++) {
     let gain = 0;
-    for (const u of fighters) gain += improve(desk, u);
+    for (const u of fighters) if (pass === 0 || !desk.quiet.has(u)) gain += improve(desk, u);
     if (concert) gain += attackAll(desk, fighters);
     for (const u of leaders) gain += post(desk, u);
     if (gain < ENOUGH) break;

@@ -36,6 +36,8 @@ interface Search {
   readonly slot: Uint8Array;
   readonly from: Int16Array;
   readonly queues: readonly number[][];
+  /** Every cell that was reached, nearest first as a rule. */
+  readonly reached: number[];
 }
 
 export function makeRoutes(field: Field): Routes {
@@ -58,6 +60,7 @@ export function makeRoutes(field: Field): Routes {
       slot: new Uint8Array(grid.size),
       from: new Int16Array(grid.size),
       queues: Array.from({ length: SLOTS + 3 }, () => []),
+      reached: [],
     },
   };
 }
@@ -91,7 +94,7 @@ export const release = (r: Routes, t: SandTable, u: number): void => hold(r, t, 
  */
 export function searchRoutes(r: Routes, t: SandTable, u: number): void {
   const { grid, steps, roads, slowing } = r.field.ground;
-  const { visit, time, slot, from, queues } = r.search;
+  const { visit, time, slot, from, queues, reached } = r.search;
   const type = t.types[u]!;
   const budget = 2 * ALLOWANCE[type]!;
   const mask = steps[type]!;
@@ -105,6 +108,8 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
   visit[start] = stamp;
   time[start] = slot[start] = 0;
   queues[0]!.push(start);
+  reached.length = 0;
+  reached.push(start);
   for (let now = 0; now < budget; now++) {
     for (const cell of queues[now]!) {
       if (time[cell] !== now || (ends[cell] !== 0 && cell !== start)) continue;
@@ -125,6 +130,7 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
         }
         const after = at + pace - 1;
         if (at > until || after > budget || (visit[to] === stamp && time[to]! <= after)) continue;
+        if (visit[to] !== stamp) reached.push(to);
         visit[to] = stamp;
         time[to] = after;
         slot[to] = at;

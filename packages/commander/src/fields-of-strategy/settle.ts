@@ -1,6 +1,6 @@
 import { noteReach } from './brain.ts';
 import type { Desk } from './desk.ts';
-import { hopesWith, restate, setAside } from './hopes.ts';
+import { hopesWith, setAside, takeIn } from './hopes.ts';
 import { COLD, move, takeBack, tryMove } from './ledger.ts';
 import { menaceFrom, reckonHunter } from './menace.ts';
 import { hold, OUT, release, takeRoute } from './routes.ts';
@@ -36,6 +36,7 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
     hopesWith(desk, u, cell) + (menace ? temper.menace * menaceFrom(brain, menace, u, cell) : 0);
   const before = promise(from);
   const isWarm = heat[from] !== COLD;
+  let isQuiet = !isWarm;
   let best = from;
   let most = LEAST_GAIN;
   for (const cell of cells) {
@@ -43,6 +44,7 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
     if ((cell + u) % temper.glance !== 0) continue;
     let gain = promise(cell) - before;
     if (isWarm || heat[cell] !== COLD) {
+      isQuiet = false;
       gain += tryMove(ledger, u, cell);
       takeBack(ledger);
     }
@@ -53,16 +55,20 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
   if (best !== from) {
     takeRoute(brain.routes, best);
     move(ledger, u, best);
-    restate(desk);
+    takeIn(desk, u);
   }
   if (menace) reckonHunter(brain, menace, u, 1);
   hold(brain.routes, t, u, u + 1);
+  if (isQuiet) desk.quiet.add(u);
   return best === from ? 0 : most;
 }
 
 /** Moves a piece and keeps all accounts in step. */
-export function shift({ brain, ledger, menace }: Desk, u: number, to: number): void {
+export function shift(desk: Desk, u: number, to: number): void {
+  const { brain, ledger, menace } = desk;
+  setAside(desk, u);
   if (menace) reckonHunter(brain, menace, u, -1);
   move(ledger, u, to);
+  takeIn(desk, u);
   if (menace) reckonHunter(brain, menace, u, 1);
 }

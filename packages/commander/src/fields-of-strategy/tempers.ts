@@ -35,7 +35,7 @@ export const CAPTAIN: Temper = {
 /** Every unit for itself, with a look at some of the squares about it. */
 export const RECRUIT: Temper = {
   ...CAPTAIN,
-  caution: 0.1,
+  caution: 0,
   menace: 0,
   ambition: 0.4,
   concert: false,

@@ -28,6 +28,10 @@ export function makeThreat(size: number): Threat {
   };
 }
 
+export function clearThreat({ foot, footForce, horse, horseForce, open, ridden }: Threat): void {
+  for (const list of [foot, footForce, horse, horseForce, open, ridden]) list.fill(0);
+}
+
 /** Works out what one side could attack from where it stands, its enemies standing where they are. */
 export function surveyThreat(
   threat: Threat,
@@ -36,8 +40,7 @@ export function surveyThreat(
   scratch: ReachScratch,
   obstruction: (type: number) => Obstruction,
 ): void {
-  const { foot, footForce, horse, horseForce, open, ridden } = threat;
-  for (const list of [foot, footForce, horse, horseForce, open, ridden]) list.fill(0);
+  clearThreat(threat);
   for (let u = 0; u < t.count; u++) {
     if (t.sides[u] !== side || t.at[u] === GONE) continue;
     const type = t.types[u]!;
