@@ -1,4 +1,4 @@
-import { cellSquaredDistance } from '@grognard/board';
+import { cellSquaredDistance, type Grid } from '@grognard/board';
 import type { View } from '@grognard/fields-of-strategy';
 import type { Brain } from './brain.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
@@ -120,20 +120,33 @@ function anchorsOf({ field, anchors }: Brain, possession: number): Float32Array 
   return anchors;
 }
 
-/** Fights can change within two squares of an enemy, risks wherever he can come. */
+/** Fights can change within two squares of an enemy, risks beside wherever he can come. */
 function heatOf({ table: t, field, threat, heat }: Brain, side: SideNumber): Uint8Array {
-  const { width, height, xs, ys, size } = field.ground.grid;
-  for (let cell = 0; cell < size; cell++) {
-    heat[cell] = threat.foot[cell] === 0 && threat.horse[cell] === 0 ? COLD : WARM;
+  const { grid } = field.ground;
+  heat.fill(COLD);
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (threat.foot[cell] !== 0 || threat.horse[cell] !== 0) warm(grid, heat, cell, 1, WARM);
   }
   for (let u = 0; u < t.count; u++) {
     if (t.sides[u] === side || t.at[u] === GONE || t.types[u] === LEADER) continue;
-    const [x, y] = [xs[t.at[u]!]!, ys[t.at[u]!]!];
-    for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row++) {
-      heat.fill(HOT, row * width + Math.max(0, x - 2), row * width + Math.min(width - 1, x + 2) + 1);
-    }
+    warm(grid, heat, t.at[u]!, 2, HOT);
   }
   return heat;
+}
+
+function warm(
+  { xs, ys, width, height }: Grid,
+  heat: Uint8Array,
+  cell: number,
+  radius: number,
+  to: number,
+): void {
+  const [x, y] = [xs[cell]!, ys[cell]!];
+  const [west, east] = [Math.max(0, x - radius), Math.min(width - 1, x + radius)];
+  const south = Math.min(height - 1, y + radius);
+  for (let row = Math.max(0, y - radius); row <= south; row++) {
+    heat.fill(to, row * width + west, row * width + east + 1);
+  }
 }
 
 function stakesOf(

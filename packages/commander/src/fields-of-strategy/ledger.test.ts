@@ -7,14 +7,15 @@ import { balance, keepMove, takeBack, tryMove } from './ledger.ts';
 import { GONE, layPosition, NOBODY } from './sand-table.ts';
 import { CAPTAIN } from './tempers.ts';
 
-test('an account kept move by move is the account reckoned anew, and a move taken back leaves no trace', async () => {
+/** Guns are left out: that a line of fire is opened or closed from afar is noticed only by a new reckoning. */
+test('an account kept move by move is the account reckoned anew; what is taken back leaves no trace', async () => {
   const scenario = await loadScenario('the-village');
   const dice = seededDice('ledger');
   let moves = 0;
   for (const position of positionsOf(campaign(scenario, 'greedy')).slice(4, 16)) {
     const brain = makeBrain(scenario, position.side);
     const { table: t } = brain;
-    layPosition(t, position);
+    layPosition(t, { ...position, units: position.units.filter(({ type }) => type !== 'artillery') });
     const { ledger, fighters } = openDesk(brain, brain.side, { own: 5, theirs: 5 }, CAPTAIN);
     for (let n = 0; n < 60 && fighters.length > 0; n++) {
       const u = fighters[dice.draw('unit', 0, fighters.length - 1)]!;
@@ -32,9 +33,9 @@ test('an account kept move by move is the account reckoned anew, and a move take
     }
     const kept = Array.from(ledger.cost);
     balance(ledger);
-    // A unit that steps into a line of fire without coming into contact is noticed only by a new reckoning.
-    const off = kept.filter((cost, u) => t.at[u] !== GONE && Math.abs(cost - ledger.cost[u]!) > 1e-9);
-    expect(off.length).toBeLessThanOrEqual(kept.length / 20);
+    kept.forEach((cost, u) => {
+      if (t.at[u] !== GONE) expect(cost).toBeCloseTo(ledger.cost[u]!, 9);
+    });
   }
   expect(moves).toBeGreaterThan(100);
 });

@@ -35,6 +35,8 @@ export interface Ledger {
   /** By unit: the cell in which it begins the phase. */
   readonly start: Int16Array;
   readonly guns: readonly number[];
+  /** Those of the mover. */
+  readonly leaders: readonly number[];
   readonly target: Int16Array;
   readonly hits: Uint8Array;
   readonly cost: Float64Array;
@@ -82,11 +84,14 @@ export function openLedger(
   setting: Pick<Ledger, 'stakes' | 'mover' | 'risk' | 'heat' | 'anchors'>,
 ): Ledger {
   const guns: number[] = [];
+  const leaders: number[] = [];
   for (let u = 0; u < table.count; u++) {
-    if (table.types[u] === ARTILLERY && table.at[u] !== GONE) guns.push(u);
+    if (table.at[u] === GONE) continue;
+    if (table.types[u] === ARTILLERY) guns.push(u);
+    if (table.types[u] === LEADER && table.sides[u] === setting.mover) leaders.push(u);
   }
   books.start.set(table.at);
-  const ledger = { table, guns, ...books, ...setting };
+  const ledger = { table, guns, leaders, ...books, ...setting };
   balance(ledger);
   return ledger;
 }
@@ -161,6 +166,7 @@ export function tryMove(l: Ledger, u: number, to: number): number {
   soil(l, u);
   soilAround(l, from, most);
   soilAround(l, to, most);
+  soilLeaders(l, from, to);
   turnGuns(l, u, from, to);
   let gain = 0;
   for (let i = 0; i < trial.dirtyCount; i++) {
@@ -210,6 +216,13 @@ function soilAround(l: Ledger, cell: number, radius: number): void {
       if (fighter[at] !== NOBODY) soil(l, fighter[at]!);
     }
   }
+}
+
+/** A leader is safe with a fighting unit, and alone he is not. */
+function soilLeaders(l: Ledger, from: number, to: number): void {
+  const { at, leaders } = l.table;
+  if (leaders[l.mover][from] === 0 && leaders[l.mover][to] === 0) return;
+  for (const leader of l.leaders) if (at[leader] === from || at[leader] === to) soil(l, leader);
 }
 
 // ---------------------------------------------------------------- guns
