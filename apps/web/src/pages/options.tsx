@@ -99,8 +99,8 @@ export function OptionFields({
               </span>
               <input
                 type="number"
-                min={-50}
-                max={50}
+                min={-100}
+                max={100}
                 step={5}
                 value={choices.handicap?.[side.id] ?? (side as { handicap?: number }).handicap ?? 0}
                 onChange={event =>
