@@ -2,6 +2,7 @@ import { accept, refuse, type Verdict } from '@grognard/engine';
 import {
   type Cm,
   type Compass,
+  cornersOf,
   edgeOf,
   type Footprint,
   layAgainst,
@@ -10,8 +11,8 @@ import {
   advance as straightAhead,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, isFoot } from '../figures.ts';
-import { NEAR } from '../geometry.ts';
+import { blockOf, isFoot, isOnGround, shapesOf } from '../figures.ts';
+import { anyOverlap, NEAR } from '../geometry.ts';
 import type { Field, Terrain } from '../ground.ts';
 import {
   assaultOn,
@@ -37,7 +38,7 @@ import { bonusOnRoad, quarterAllowance } from './allowance.ts';
 import { arriveAtObstacle } from './arrival.ts';
 import { clashOf, faceTouched } from './contact.ts';
 import { caughtBy, engage } from './engage.ts';
-import { immobile, marchTo, type Plan, stoodAt } from './movement.ts';
+import { immobile, marchTo, type Plan, shortOfFriends, stoodAt } from './movement.ts';
 import { settle } from './settle.ts';
 import { type Bar, costOf, distanceWith, type Way, wayOf } from './way.ts';
 
@@ -108,8 +109,24 @@ function judgeGoal({ terrain, scene }: Situation, unit: Unit, order: AttackOrder
     goal.kind === 'wall'
       ? scene.units.some(body => body.in === goal.bar.by && body.side === unit.side)
       : enemy?.side === unit.side;
-  return isFriendly ? refuse('GECH-CONTACT-01', { by: goal.bar.by }) : accept;
+  const isCrowded = endsOnOthers(terrain, scene, unit, { laid: flush(scene, unit, goal), goal });
+  return isFriendly || isCrowded ? refuse('GECH-CONTACT-01', { by: goal.bar.by }) : accept;
 }
+
+/** GECH-MOVE-09: laid flush on what it met, a unit must not stand on anybody else. */
+const endsOnOthers = (
+  terrain: Terrain,
+  scene: Scene,
+  unit: Unit,
+  { laid, goal }: { readonly laid: Footprint; readonly goal: Goal },
+): boolean =>
+  scene.units.some(
+    other =>
+      other.id !== unit.id &&
+      other.id !== goal.bar.by &&
+      isOnGround(other) &&
+      anyOverlap([cornersOf(laid)], shapesOf(terrain, other)),
+  );
 
 const CHARGERS = ['line', 'column', 'division'];
 
@@ -154,14 +171,15 @@ function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: W
 const isClause = (clause: Clause | null): clause is Clause => clause !== null;
 
 /** The move of an attack: to the goal if the allowance carries so far, else as far as it does. */
-function planAttack({ terrain, scene }: Situation, unit: Unit, pace: Pace, goalAt: Cm): Plan {
+function planAttack({ field, terrain, scene }: Situation, unit: Unit, pace: Pace, goalAt: Cm): Plan {
   const left = Math.max(0, quarterAllowance(unit, pace) - unit.spent);
   const bonus = unit.offRoad ? 0 : bonusOnRoad(terrain, unit, pace);
   const way = wayOf(terrain, scene, unit, goalAt + NEAR);
   const usual = Math.min(goalAt, distanceWith(way.legs, left));
   const longer = Math.min(goalAt, distanceWith(way.legs, left + bonus));
   const isOnRoadAt = (cm: Cm) => isOnRoad(terrain, stoodAt(unit, cm));
-  const cm = longer > usual && isOnRoadAt(longer) ? longer : usual;
+  const far = longer > usual && isOnRoadAt(longer) ? longer : usual;
+  const cm = far >= goalAt - NEAR ? far : shortOfFriends({ field, terrain, scene }, unit, way, far);
   const onRoad = isOnRoad(terrain, unit) && isOnRoadAt(cm);
   return { way, cm, cost: costOf(way.legs, cm), bar: null, onRoad };
 }

@@ -138,6 +138,8 @@ export function completeChange(field: Field, position: Position, id: UnitId): St
   const terrain = field.terrainOf(position);
   const linear = to === 'line' ? obstacleAtFront(terrain, unit) : undefined;
   const after = inFormation(unit, to);
+  // whoever has come into the room meanwhile keeps it: the change comes to nothing
+  if (roomBars({ field, terrain, scene: position }, unit, after)) return nothing(position);
   const pose = linear
     ? dressedPose(terrain, unit, linear.id)
     : { at: unit.at, facing: unit.facing, dressed: null };

@@ -101,7 +101,7 @@ export function planAdvance(situation: Situation, unit: Unit, order: Advance): P
 
 const BACK_OFF = 0.05;
 /** GECH-MOVE-09: nobody ends on skirmishers he passes through; he stops before them. */
-function shortOfFriends({ terrain, scene }: Situation, unit: Unit, { direction }: Way, cm: Cm): Cm {
+export function shortOfFriends({ terrain, scene }: Situation, unit: Unit, { direction }: Way, cm: Cm): Cm {
   let free = cm;
   while (free > 0 && endsOnSomebody(terrain, scene, unit, scale(direction, free))) free -= BACK_OFF;
   return Math.max(0, free);

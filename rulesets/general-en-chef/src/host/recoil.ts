@@ -11,7 +11,7 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { MOVEMENT_TABLE } from '../data.ts';
 import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
-import { NEAR, placed } from '../geometry.ts';
+import { anyOverlap, NEAR, placed, shifted } from '../geometry.ts';
 import type { Field, Prepared, Terrain } from '../ground.ts';
 import { closedBy, isInRiver, legsOver, linearAhead, straddles, touched } from '../obstacles/index.ts';
 import { findUnit, unitOf } from '../scene.ts';
@@ -43,7 +43,8 @@ export function recoil(field: Field, position: Position, engagement: Engagement,
   const push = pushOf(unitOf(position, engagement.attacker), loser);
   const by = scale(push, far);
   const loose = { ...unit, dressed: null, winding: null };
-  const cm = unit.emerging === null ? Math.min(far, stopOf(terrain, position, loose, by)) : 0;
+  const stop = unit.emerging === null ? Math.min(far, stopOf(terrain, position, loose, by)) : 0;
+  const cm = shortOfSkirmishers(terrain, position, loose, push, stop);
   const legs = legsOver(terrain, loose, by);
   const at = placed(unit.at, scale(push, cm));
   return chain(
@@ -64,6 +65,23 @@ export function recoil(field: Field, position: Position, engagement: Engagement,
     now => drown(field, now, loser),
     now => (findUnit(now, loser) ? settle(field, now, loser) : nothing(now)),
   );
+}
+
+const BACK_OFF: Cm = 0.05;
+/** Skirmishers are passed through, but nobody ends on them. */
+function shortOfSkirmishers(terrain: Terrain, scene: Scene, unit: Unit, push: Vector, wanted: Cm): Cm {
+  const shapes = partsOf(terrain, unit).map(cornersOf);
+  const theirs = scene.units
+    .filter(body => body.id !== unit.id && isOnGround(body) && isSkirmish(body))
+    .flatMap(body => shapesOf(terrain, body));
+  const isOnThem = (cm: Cm) =>
+    anyOverlap(
+      shapes.map(shape => shifted(shape, scale(push, cm))),
+      theirs,
+    );
+  let cm = wanted;
+  while (cm > 0 && isOnThem(cm)) cm -= BACK_OFF;
+  return Math.max(0, cm);
 }
 
 /** GEC-FORD-04: pushed back so that any base touches ford or river, a unit is destroyed. */

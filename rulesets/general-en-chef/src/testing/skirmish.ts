@@ -6,7 +6,7 @@ export const SKIRMISH = {
   title: 'Skirmish at the mill',
   sides: [{ id: 'blue' }, { id: 'red' }],
   field: {
-    size: [120, 90],
+    size: [120, 110],
     terrain: [
       { id: 'mill', kind: 'house', at: [60, 45], size: [9, 7.5] },
       {
@@ -105,8 +105,8 @@ export const SKIRMISH = {
       garrison: { south: 6, east: 5, west: 5, north: 2 },
       state: 'unformed',
     },
-    { id: 'r2', side: 'red', template: 'au-line', at: [60, 20], facing: 180 },
-    { id: 'r3', side: 'red', template: 'au-hussars', at: [92, 12], facing: 180 },
+    { id: 'r2', side: 'red', template: 'au-line', at: [60, 24], facing: 180 },
+    { id: 'r3', side: 'red', template: 'au-hussars', at: [92, 26], facing: 180 },
     {
       id: 'r4',
       side: 'red',

@@ -6,13 +6,15 @@ import {
   type Degrees,
   forward,
   normaliseDegrees,
+  onTable,
   type Point,
+  rightward,
   scale,
 } from '@grognard/table';
 import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
-import { baseSize, blockOf, isMarker, shapesOf, usualFront } from '../../figures.ts';
-import { anyOverlap, placed } from '../../geometry.ts';
+import { baseSize, blockOf, isOnGround, shapesOf, usualFront } from '../../figures.ts';
+import { anyOverlap, NEAR, placed } from '../../geometry.ts';
 import { type Field, findBuilding, type Terrain } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { attackedSides, engagementId, engagementsOf, unitOf } from '../../scene.ts';
@@ -155,14 +157,22 @@ function stateOutside(position: Position, id: UnitId, as: 'column' | 'unformed',
 
 const STEP: Cm = 0.5;
 const FARTHEST: Cm = 30;
+/** How far a unit that comes out is set aside along the wall, nearest first. */
+const ASIDE: readonly Cm[] = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18];
 
-/** The nearest spot straight out at which a unit stands on nobody. */
+/** The nearest spot at which a unit that comes out stands on the table and on nobody: beside the wall, else farther out. */
 export function freeSpot(terrain: Terrain, position: Position, unit: Unit, outward = unit.facing): Point {
-  const others = position.units.filter(each => each.id !== unit.id && each.in === null && !isMarker(each));
+  const others = position.units.filter(each => each.id !== unit.id && isOnGround(each));
   const shapes = others.flatMap(each => shapesOf(terrain, each));
+  const houses = [...terrain.houses, ...terrain.redoubts].map(({ outline }) => outline);
+  const isFree = (at: Point): boolean => {
+    const corners = cornersOf(blockOf({ ...unit, at }));
+    return onTable(terrain.size, corners, NEAR) && !anyOverlap([corners], [...shapes, ...houses]);
+  };
   for (let out = 0; out <= FARTHEST; out += STEP) {
-    const at = placed(unit.at, scale(forward(outward), out));
-    if (!anyOverlap([cornersOf(blockOf({ ...unit, at }))], shapes)) return at;
+    const ahead = placed(unit.at, scale(forward(outward), out));
+    const spot = ASIDE.map(aside => placed(ahead, scale(rightward(outward), aside))).find(isFree);
+    if (spot) return spot;
   }
   return unit.at;
 }
