@@ -1,4 +1,4 @@
-import type { Dice, Game, Rules, Ruleset, SideId } from '@grognard/engine';
+import type { Dice, Game, Rules, Ruleset, SideId, Typed } from '@grognard/engine';
 
 /** Where a commander takes command: the rules on this battlefield, and whose troops it leads. */
 export interface Post<G extends Game = Game> {
@@ -38,11 +38,34 @@ export interface Progress<G extends Game = Game> {
 /** Thought in slices of a few milliseconds: after each, whoever runs it may stop and take the best so far. */
 export type Thinking<G extends Game = Game> = Generator<Progress<G>, G['Order'], void>;
 
+/**
+ * Why an order is a good one, or a moment mattered: a type and what it is about, told like an event by the
+ * texts of the game's judgement. Units, sides and objectives are named by their ids.
+ */
+export interface Reason extends Typed {
+  readonly [about: string]: string | number | readonly string[];
+}
+
 /** A commander at its post. It is given views and witnessed events, and never a position. */
 export interface Staff<G extends Game = Game> {
   think(task: Task<G>): Thinking<G>;
   /** Takes a glimpse into the memory; without it the commander lives in the present. */
   remember?(memory: Memory | null, glimpse: Glimpse<G>): Memory;
+  /** What speaks for an order, weightiest first; for a person who asked for a hint. */
+  explain?(task: Task<G>, order: G['Order']): readonly Reason[];
+  /** The part of an order that concerns some units. */
+  narrow?(order: G['Order'], units: readonly string[]): G['Order'];
+}
+
+/** A moment at which the battle turned. */
+export interface TurningPoint {
+  /** The entry of the match, counted from 1. */
+  readonly entry: number;
+  readonly turn: number;
+  /** The side it turned for, and by how many points of the final lead. */
+  readonly side: SideId;
+  readonly points: number;
+  readonly reasons: readonly Reason[];
 }
 
 export interface Commander<G extends Game = Game> {

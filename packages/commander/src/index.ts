@@ -1,7 +1,27 @@
 export { type BattlePlan, type Given, OrderRefused, type Played, playBattle } from './battle.ts';
-export type { Commander, Glimpse, Memory, Post, Progress, Staff, Task, Thinking } from './contract.ts';
+export type {
+  Commander,
+  Glimpse,
+  Memory,
+  Post,
+  Progress,
+  Reason,
+  Staff,
+  Task,
+  Thinking,
+  TurningPoint,
+} from './contract.ts';
 export { decide, finish, type Patience } from './decide.ts';
-export { findCommander, LEVELS, type Level, levelsFor, YARDSTICKS } from './levels.ts';
+export { type Hint, hint } from './hint.ts';
+export {
+  findCommander,
+  findJudgement,
+  type Judgement,
+  LEVELS,
+  type Level,
+  levelsFor,
+  YARDSTICKS,
+} from './levels.ts';
 export { type Carried, makeFollower, ownDice, type Player, type Seating, seat } from './player.ts';
 export { type Appraise, byWhatIsLeft, greedyBy } from './shared/greedy.ts';
 export { random } from './shared/random.ts';

@@ -1,4 +1,5 @@
-import type { Commander } from './contract.ts';
+import type { Game, Language, Load, Match } from '@grognard/engine';
+import type { Commander, TurningPoint } from './contract.ts';
 import { byWhatIsLeft, greedyBy } from './shared/greedy.ts';
 import { random } from './shared/random.ts';
 
@@ -9,17 +10,31 @@ export const YARDSTICKS = ['random', 'greedy'] as const;
 
 type Commanders = Readonly<Record<string, Commander>>;
 
+/** What is known of one game: who plays it, how to look back on a match, and the sentences for both. */
+export interface Judgement<G extends Game = Game> {
+  readonly commanders: Readonly<Record<string, Commander<G>>>;
+  turningPoints(match: Match<G>): readonly TurningPoint[];
+  /** Shaped as a ruleset's texts: a sentence for every reason under `events`. */
+  readonly texts: Readonly<Record<Language, Load<unknown>>>;
+}
+
 /** One folder of judgement per game, loaded when the game is played. */
-const JUDGEMENT: Readonly<Record<string, () => Promise<{ readonly commanders: Commanders }>>> = {
+const JUDGEMENT: Readonly<Record<string, () => Promise<{ readonly judgement: Judgement }>>> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
 };
+
+/** The judgement of a game; nothing when it has none of its own. */
+export async function findJudgement(ruleset: string): Promise<Judgement | null> {
+  const load = Object.hasOwn(JUDGEMENT, ruleset) ? JUDGEMENT[ruleset] : undefined;
+  return load ? (await load()).judgement : null;
+}
 
 /** Those who play any game by what its rules propose. */
 const ANYWHERE: Commanders = { random, greedy: greedyBy(byWhatIsLeft) };
 
 const commandersOf = async (ruleset: string): Promise<Commanders> => {
-  const load = Object.hasOwn(JUDGEMENT, ruleset) ? JUDGEMENT[ruleset] : undefined;
-  return load ? { ...ANYWHERE, ...(await load()).commanders } : ANYWHERE;
+  const judgement = await findJudgement(ruleset);
+  return judgement ? { ...ANYWHERE, ...judgement.commanders } : ANYWHERE;
 };
 
 /** The commander of a level for a game; nothing when the game has none. */

@@ -1,7 +1,7 @@
 import type { SideId } from '@grognard/engine';
 import { box, type FieldsOfStrategy, type Position, type Scenario } from '@grognard/fields-of-strategy';
 import { type Given, playBattle } from './battle.ts';
-import { commanders } from './fields-of-strategy/index.ts';
+import { judgement } from './fields-of-strategy/index.ts';
 
 export const { ruleset } = box;
 
@@ -13,7 +13,7 @@ export async function loadScenario(id: string, options: Scenario['options'] = {}
   return parsed.value;
 }
 
-export const levelOf = (id: string) => commanders[id]!;
+export const levelOf = (id: string) => judgement.commanders[id]!;
 
 /** What happens when commanders of a level fight: every order as it was carried out. */
 export function campaign(

@@ -52,18 +52,12 @@ function learntAt(age: number): Learnt {
 
 /** How a position looks for the brain's side, in points of the final lead. */
 export function appraise(brain: Brain, position: Position, unseen: Float64Array): number {
-  const { table: t, field, pull, side } = brain;
-  layPosition(t, position);
-  const mine = takeStanding(makeStanding(field), t, pull, side);
-  const theirs = takeStanding(makeStanding(field), t, pull, other(side));
+  const { field, side } = brain;
+  const { mine, theirs } = standingsOf(brain, position, unseen);
   const lead = strengthOf(brain, side) - strengthOf(brain, other(side));
   if (position.outcome) return lead + possession(mine, theirs);
-  theirs.weight.forEach((weight, o) => {
-    theirs.weight[o] = weight + unseen[o]!;
-  });
   const next = field.ground.sideNumbers.get(position.side)!;
-  const { turns } = field.ground.scenario;
-  const at = learntAt((position.turn - 1 + next / 2) / turns);
+  const at = learntAt(ageOf(brain, position));
   // Whoever moves next has the other for prey.
   const dangers = dangersOf(brain, next === side ? [mine, theirs] : [theirs, mine], next);
   const tempo = at.prey * dangers.prey + at.danger * dangers.own;
@@ -73,6 +67,30 @@ export function appraise(brain: Brain, position: Position, unseen: Float64Array)
     at.closest * possession(mine, theirs) +
     (next === side ? tempo : -tempo)
   );
+}
+
+/** The same with everything seen, and without regard to who moves next: how a battle stands, looking back. */
+export function balanceOf(brain: Brain, position: Position): number {
+  const { field, side } = brain;
+  const { mine, theirs } = standingsOf(brain, position, new Float64Array(field.ground.objectives.length));
+  const lead = strengthOf(brain, side) - strengthOf(brain, other(side));
+  if (position.outcome) return lead + possession(mine, theirs);
+  const at = learntAt(ageOf(brain, position));
+  return at.strength * lead + at.hold * grips(mine, theirs) + at.closest * possession(mine, theirs);
+}
+
+const ageOf = ({ field }: Brain, { turn, side }: Position): number =>
+  (turn - 1 + field.ground.sideNumbers.get(side)! / 2) / field.ground.scenario.turns;
+
+function standingsOf(brain: Brain, position: Position, unseen: Float64Array) {
+  const { table: t, field, pull, side } = brain;
+  layPosition(t, position);
+  const mine = takeStanding(makeStanding(field), t, pull, side);
+  const theirs = takeStanding(makeStanding(field), t, pull, other(side));
+  unseen.forEach((weight, o) => {
+    theirs.weight[o]! += weight;
+  });
+  return { mine, theirs };
 }
 
 const share = (of: (o: number) => number, count: number): number => {

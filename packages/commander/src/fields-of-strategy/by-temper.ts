@@ -6,6 +6,7 @@ import { readClock } from './desk.ts';
 import { NOTHING, type Recollection, remember } from './memory.ts';
 import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
+import { teacher } from './teacher.ts';
 import type { Temper } from './tempers.ts';
 
 /** A commander who plans once, as his temper has it, from what he sees and remembers. */
@@ -15,6 +16,7 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
     const brain = makeBrain(scenario, side);
     return {
       remember,
+      ...teacher(brain),
       // biome-ignore lint/correctness/useYield: a single thought
       *think({ view, memory }) {
         const known = memory as Recollection;
@@ -35,8 +37,8 @@ export const forgetful = (id: string, temper: Temper): Commander<FieldsOfStrateg
   return {
     id,
     takePost: post => {
-      const staff = takePost(post);
-      return { think: task => staff.think({ ...task, memory: NOTHING }) };
+      const { remember: _, think, ...rest } = takePost(post);
+      return { ...rest, think: task => think({ ...task, memory: NOTHING }) };
     },
   };
 };

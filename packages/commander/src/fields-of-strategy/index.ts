@@ -1,12 +1,18 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
-import type { Commander } from '../contract.ts';
+import type { Judgement } from '../levels.ts';
 import { byTemper, forgetful } from './by-temper.ts';
 import { marshal } from './marshal.ts';
 import { CAPTAIN, GREEDY, RECRUIT } from './tempers.ts';
+import { turningPoints } from './turning-points.ts';
 
-export const commanders: Readonly<Record<string, Commander<FieldsOfStrategy>>> = {
-  greedy: forgetful('greedy', GREEDY),
-  recruit: forgetful('recruit', RECRUIT),
-  captain: byTemper('captain', CAPTAIN),
-  marshal,
+/** How Fields of Strategy is played well. */
+export const judgement: Judgement<FieldsOfStrategy> = {
+  commanders: {
+    greedy: forgetful('greedy', GREEDY),
+    recruit: forgetful('recruit', RECRUIT),
+    captain: byTemper('captain', CAPTAIN),
+    marshal,
+  },
+  turningPoints,
+  texts: { en: () => import('./texts/en.yaml'), fr: () => import('./texts/fr.yaml') },
 };

@@ -47,6 +47,8 @@ export interface Ledger {
 interface Trial {
   unit: number;
   from: number;
+  /** The worst differential that the last unit asked about has to expect. */
+  worst: number;
   stamp: number;
   readonly stamps: Int32Array;
   readonly dirty: Int16Array;
@@ -68,6 +70,7 @@ export const makeBooks = (most: number): Books => ({
   trial: {
     unit: NOBODY,
     from: GONE,
+    worst: 2,
     stamp: 0,
     stamps: new Int32Array(most),
     dirty: new Int16Array(most),
@@ -118,21 +121,27 @@ export const winChance = (lead: number): number => (lead >= 1 ? 1 : lead <= -2 ?
 
 /** What a unit is expected to lose in the fights as they stand. */
 function fightCost(l: Ledger, u: number): number {
+  const chance = chanceToLose(l, u);
+  return chance === 0 ? 0 : chance * priceOfLosing(l, u, l.trial.worst);
+}
+
+/** The chance that a unit loses one of its melees as they stand; `trial.worst` has what it may then suffer. */
+export function chanceToLose(l: Ledger, u: number): number {
   const { table: t, stakes, hits } = l;
   const { inside, offsets } = t.field.ground.grid;
   const cell = t.at[u]!;
   const own = factor(t, u) - hits[u]!;
   let holds = 1;
-  let worst = 2;
+  l.trial.worst = 2;
   for (let open = inside[cell]!; open !== 0; open &= open - 1) {
     const v = t.fighter[cell + offsets[31 - Math.clz32(open & -open)]!]!;
     if (v === NOBODY || t.sides[v] === t.sides[u]) continue;
     if (alwaysLoses(t, v, u)) continue;
     const base = factor(t, v) - hits[v]! - own - groundBonus(t, u, v);
     holds *= alwaysLoses(t, u, v) ? 0 : 1 - winChance(base - stakes.threshold);
-    if (base > worst) worst = base;
+    if (base > l.trial.worst) l.trial.worst = base;
   }
-  return holds === 1 ? 0 : (1 - holds) * priceOfLosing(l, u, worst);
+  return 1 - holds;
 }
 
 /** What a lost melee costs: a point of force by chance, or the unit if it cannot get away. */

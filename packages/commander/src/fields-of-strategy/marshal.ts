@@ -10,6 +10,7 @@ import { type Recollection, remember } from './memory.ts';
 import { planArmy, replan } from './plan.ts';
 import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
 import { GONE } from './sand-table.ts';
+import { teacher } from './teacher.ts';
 import { CAPTAIN, type Temper } from './tempers.ts';
 
 /** The moods in which he drafts a plan, or a part of one; the first is what he would do without a thought. */
@@ -45,6 +46,7 @@ export const marshal: Commander<FieldsOfStrategy> = {
     const brain = makeBrain(scenario, side);
     return {
       remember,
+      ...teacher(brain),
       *think(task) {
         const { view, dice, effort } = task;
         const known = task.memory as Recollection;

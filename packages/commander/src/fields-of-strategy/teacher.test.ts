@@ -1,0 +1,100 @@
+import { append, newMatch, seededDice } from '@grognard/engine';
+import type { Programme } from '@grognard/fields-of-strategy';
+import { describe, expect, test } from 'vitest';
+import type { Reason } from '../contract.ts';
+import { hint } from '../hint.ts';
+import { seat } from '../player.ts';
+import { campaign, levelOf, loadScenario, ruleset } from '../testing.ts';
+import { judgement } from './index.ts';
+
+interface Texts {
+  readonly events: Readonly<Record<string, string>>;
+}
+const [en, fr] = await Promise.all(
+  (['en', 'fr'] as const).map(async language => (await judgement.texts[language]()).default as Texts),
+);
+
+const scenario = await loadScenario('the-village');
+const history = campaign(scenario, 'captain');
+
+/** A hint at every moment of a battle. */
+function hints(units?: readonly string[]) {
+  const rules = ruleset.prepare(scenario);
+  return history.map(({ before, side }, moment) => {
+    const staff = levelOf('captain').takePost({ ruleset, rules, scenario, side });
+    const player = seat(levelOf('captain'), { ruleset, rules, scenario, side }, history[0]!.before);
+    for (const carried of history.slice(0, moment)) player.watch(carried);
+    const view = rules.view(before, side);
+    const task = { view, memory: player.memory(), dice: seededDice('h'), effort: 1 };
+    return { view, side, rules, ...hint(staff, task, units ? { units } : {}) };
+  });
+}
+
+/** The values that a sentence asks for: `{unit}`, `{count, plural, …}`. */
+const asked = (sentence: string): readonly string[] => [
+  ...new Set(Array.from(sentence.matchAll(/\{(\w+)(?=[,}])/g), ([, name]) => name!)),
+];
+
+const isTold = ({ type, ...about }: Reason): void => {
+  for (const texts of [en!, fr!]) {
+    expect(Object.keys(texts.events)).toContain(type);
+    for (const name of asked(texts.events[type]!)) expect(about).toHaveProperty(name);
+  }
+};
+
+describe('a hint', () => {
+  const all = hints();
+
+  test('is a legal order with one to three reasons', () => {
+    for (const { rules, view, side, order, reasons } of all) {
+      expect(rules.judge(view, side, order)).toEqual({ accepted: true });
+      expect(reasons.length).toBeGreaterThanOrEqual(1);
+      expect(reasons.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('has a sentence for each of its reasons in both languages', () => {
+    for (const { reasons } of all) for (const reason of reasons) isTold(reason);
+    const types = new Set(all.flatMap(({ reasons }) => reasons.map(({ type }) => type)));
+    expect([...types]).toEqual(expect.arrayContaining(['attack', 'march', 'hold', 'take']));
+  });
+
+  test('can be had for some units alone', () => {
+    for (const { order } of hints(['b1', 'b2'])) {
+      for (const id of Object.keys((order as Programme).paths)) expect(['b1', 'b2']).toContain(id);
+    }
+  });
+
+  test('names nobody whom the side has not seen', () => {
+    const seen = new Set<string>();
+    for (const { view, side, reasons } of all.filter(each => each.side === 'blue')) {
+      for (const { id } of [...view.units, ...view.enemies]) seen.add(id);
+      for (const { enemy } of reasons) if (enemy !== undefined) expect([...seen]).toContain(enemy);
+      expect(side).toBe('blue');
+    }
+  });
+});
+
+test('the two languages have the same sentences, asking for the same values', () => {
+  expect(Object.keys(fr!.events)).toEqual(Object.keys(en!.events));
+  for (const [type, sentence] of Object.entries(en!.events)) {
+    expect([...asked(fr!.events[type]!)].sort()).toEqual([...asked(sentence)].sort());
+  }
+});
+
+test('a match that was decided has its turning points, told in both languages', () => {
+  let match = newMatch(ruleset, scenario, 'test');
+  for (const { side, order } of history) {
+    const appended = append(match, side, order);
+    if (appended.status !== 'accepted') expect.fail(appended.status);
+    match = appended.match;
+  }
+  const points = judgement.turningPoints(match);
+  expect(points.length).toBeGreaterThanOrEqual(1);
+  expect(points.length).toBeLessThanOrEqual(3);
+  for (const { entry, side, reasons } of points) {
+    expect(match.entries[entry - 1]).toBeDefined();
+    expect(['blue', 'red']).toContain(side);
+    for (const reason of reasons) isTold(reason);
+  }
+});
