@@ -167,11 +167,14 @@ function split(rank: Footprint, body: Body): Footprint[] {
   }));
 }
 
+/** A line is carried on straight beyond its ends, for figures that find no room on it. */
+const FAR: Cm = 200;
+
 /** GECH-MOVE-11: the ranks of a column that winds along a road. */
 function windingRanks(terrain: Terrain, body: Body): Footprint[] {
   const { winding } = body;
   if (!winding) return straightParts(body);
-  const line = extended(featureOf(terrain, winding.road).course, 200);
+  const line = extended(featureOf(terrain, winding.road).course, FAR);
   const base = baseSize(body);
   const ranks = Array.from({ length: ranksOf(body) }, (_, k) => ({
     width: isSolid(body) ? base.width : base.width * Math.min(body.front, body.figures - k * body.front),
@@ -182,12 +185,11 @@ function windingRanks(terrain: Terrain, body: Body): Footprint[] {
 
 /** GECH-GEO-07: the first rank laid along a crest, an edge or an obstacle, centred on the spot nearest `at`. */
 export function dressedRank(terrain: Terrain, body: Body): Footprint[] {
-  const { course, isRing, feature } = featureOf(terrain, body.dressed ?? '');
+  const { course, isRing } = featureOf(terrain, body.dressed ?? '');
   const spot = nearestOnLine(course, body.at);
-  const ring = isRing && feature.kind !== 'linear';
-  const open = ring ? openedOpposite(course.slice(0, -1), spot.along) : { line: course, along: spot.along };
-  const line = ring ? open.line : extended(course, 200);
-  const along = ring ? open.along : spot.along + 200;
+  const { line, along } = isRing
+    ? openedOpposite(course.slice(0, -1), spot.along)
+    : { line: extended(course, FAR), along: spot.along + FAR };
   const looks = angleBetween(spot.heading + 90, body.facing) <= 90 ? 'right' : 'left';
   return dressOn(line, along, firstRank(body), { ...baseSize(body), looks });
 }

@@ -22,7 +22,6 @@ import {
   type Stretch,
   scale,
   segmentLength,
-  spotAlong,
   subtract,
   unitVector,
   type Vector,
@@ -168,9 +167,6 @@ function changeBetween(low: Cm, high: Cm, holds: (at: Cm) => boolean, was: boole
   }
   return (a + b) / 2;
 }
-
-/** The part of a line about a spot, as far as it lies within a stretch. */
-export const pointOn = (line: Line, along: Cm): Point => spotAlong(line, along).point;
 
 /** "Less than": the bound is excluded, and with it whatever is equal to it. */
 export const isLess = (a: Cm, than: Cm): boolean => a < than - NEAR;

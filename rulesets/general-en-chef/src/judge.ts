@@ -2,13 +2,17 @@ import { accept, refuse, type SideId, unreachable, type Verdict } from '@grognar
 import type { Clause } from './clauses.gen.ts';
 import type { Field } from './ground.ts';
 import { halfAllowance, quarterAllowance } from './host/allowance.ts';
-import { judgeAttack, judgeCharge } from './host/attack.ts';
+import { judgeAttack } from './host/attack.ts';
+import { judgeCharge } from './host/charge.ts';
+import { judgeDress, judgeEdge } from './host/dressing.ts';
 import { judgeBatter, judgeFire } from './host/fire-judge.ts';
 import { judgeFollow, judgeOccupy } from './host/follow.ts';
-import { judgeChange, judgeDress, judgeEdge, judgeReform } from './host/formation.ts';
+import { judgeChange } from './host/formation.ts';
 import { judgeRide } from './host/general.ts';
 import { generalBar, moraleBar, phaseOf, stateBar } from './host/general-checks.ts';
-import { judgeAdvance, judgeRetire } from './host/movement.ts';
+import { judgeAdvance } from './host/movement.ts';
+import { judgeReform } from './host/reform.ts';
+import { judgeRetire } from './host/retire.ts';
 import { judgeWheel } from './host/wheel.ts';
 import { muster } from './muster.ts';
 import {

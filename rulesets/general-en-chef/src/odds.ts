@@ -1,10 +1,11 @@
-import { FIRE_TABLE, MELEE_TABLE, MORALE_RESULTS, MORALE_TABLE, type MoraleResult } from './data.ts';
+import { MORALE_RESULTS, MORALE_TABLE, type MoraleResult } from './data.ts';
 import type { MoraleCause } from './events.ts';
 import { fireShare } from './host/fire-judge.ts';
 import { moraleTerms, resultOf } from './host/morale.ts';
 import { rallyTerms } from './host/rally.ts';
 import { menDown, strengthIn, winnerOf } from './host/reckon.ts';
-import { aimAt, firingFigures, menLost, type Shooter } from './host/shot.ts';
+import type { Shooter } from './host/shooter.ts';
+import { aimAt, firingFigures, menLost } from './host/shot.ts';
 import type { Situation } from './situation.ts';
 import type { Body, Engagement, Position, Shot, Unit } from './types.ts';
 
@@ -91,6 +92,3 @@ export function rallyOdds({ terrain, scene }: Situation, unit: Unit): { readonly
 const throws = (): number[] => FACES.flatMap(a => FACES.map(b => a + b));
 const mean = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100;
-
-/** The effect of each face, as printed on the tables. */
-export const EFFECTS = { fire: FIRE_TABLE.effect, melee: MELEE_TABLE.effect };

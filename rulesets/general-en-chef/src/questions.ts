@@ -1,20 +1,13 @@
 import { fault, faulty, type Parsed, sound, unreachable } from '@grognard/engine';
-import type { Clause } from './clauses.gen.ts';
 import type { Field } from './ground.ts';
 import { budgetOf } from './host/budget.ts';
 import type { PlainQuestion, Question } from './question.ts';
+import type { Answer } from './questions/ask.ts';
 import { fightQuestion } from './questions/fight.ts';
 import { groundQuestion } from './questions/ground.ts';
 import { moveQuestion } from './questions/move.ts';
 import { situationOf } from './situation.ts';
 import type { Body, View } from './types.ts';
-
-/** An answer with the clause that decided it and the numbers behind it. */
-export interface Answer {
-  readonly is: unknown;
-  readonly clause?: Clause;
-  readonly details?: unknown;
-}
 
 /** Answers a question on what a view holds (C7). */
 export function answer(field: Field, view: View, question: Question): Parsed<unknown> {

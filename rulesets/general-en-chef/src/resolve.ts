@@ -2,11 +2,13 @@ import { type Dice, type SideId, unreachable } from '@grognard/engine';
 import { FORMATION_TABLE, MOVEMENT_TABLE } from './data.ts';
 import type { Field } from './ground.ts';
 import { attack } from './host/attack.ts';
+import { extendAlongEdge } from './host/dressing.ts';
 import { declareBattering, declareFire } from './host/fire.ts';
 import { follow, occupy } from './host/follow.ts';
-import { changeFormation, extendAlongEdge } from './host/formation.ts';
+import { changeFormation } from './host/formation.ts';
 import { ride } from './host/general.ts';
-import { advance, retire } from './host/movement.ts';
+import { advance } from './host/movement.ts';
+import { retire } from './host/retire.ts';
 import { endPart, firstSide } from './host/sequence.ts';
 import { wheel } from './host/wheel.ts';
 import {

@@ -26,9 +26,11 @@ export const forEach = <T>(
 export function worsen(
   position: Position,
   id: UnitId,
-  to: State,
-  cause: StateCause,
-  clauses: readonly Clause[],
+  {
+    to,
+    cause,
+    clauses,
+  }: { readonly to: State; readonly cause: StateCause; readonly clauses: readonly Clause[] },
 ): Step {
   const unit = findUnit(position, id);
   if (!unit || !isWorse(to, unit.state)) return nothing(position);

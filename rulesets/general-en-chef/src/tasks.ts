@@ -1,13 +1,9 @@
 import { unreachable } from '@grognard/engine';
 import type { Field } from './ground.ts';
 import { halfAllowance } from './host/allowance.ts';
-import {
-  completeAbout,
-  completeChange,
-  completeDress,
-  completeEdge,
-  completeReform,
-} from './host/formation.ts';
+import { completeDress, completeEdge } from './host/dressing.ts';
+import { completeChange } from './host/formation.ts';
+import { completeAbout, completeReform } from './host/reform.ts';
 import { settle } from './host/settle.ts';
 import {
   completeBreakIn,

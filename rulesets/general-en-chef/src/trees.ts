@@ -7,7 +7,6 @@ import {
   type Segment,
   type Stretch,
   scale,
-  spotAlong,
   subtract,
   turnVector,
   unitVector,
@@ -43,5 +42,3 @@ function beside(line: Line, cm: Cm): Segment[] {
 /** How far along its centre line a road is nearest to a point is within a planted stretch. */
 export const isPlantedAt = (road: Road, along: Cm): boolean =>
   treesOf(road).some(([from, to]) => along >= from && along <= to);
-
-export const spotOnRoad = (road: Road, along: Cm) => spotAlong(road.line, along);

@@ -18,14 +18,10 @@ import {
   assaultOn,
   type Building,
   beginBreakIn,
-  chargeBarredBy,
   gorgeOf,
-  inChargeOrder,
   isOnRoad,
   marshBars,
-  obstaclesHeld,
   occupies,
-  touched,
   wall,
   wallTouched,
 } from '../obstacles/index.ts';
@@ -33,7 +29,7 @@ import type { OrderOf } from '../orders.ts';
 import { findBody, findUnit, unitOf } from '../scene.ts';
 import { type Situation, situationOf } from '../situation.ts';
 import { chain, happen, nothing, type Step } from '../step.ts';
-import type { Body, Position, Scene, Unit } from '../types.ts';
+import type { Position, Scene, Unit } from '../types.ts';
 import { bonusOnRoad, quarterAllowance } from './allowance.ts';
 import { arriveAtObstacle } from './arrival.ts';
 import { clashOf, faceTouched } from './contact.ts';
@@ -43,8 +39,10 @@ import { settle } from './settle.ts';
 import { type Bar, costOf, distanceWith, type Way, wayOf } from './way.ts';
 
 type AttackOrder = OrderOf<'attack'> | OrderOf<'charge'>;
+
 type Pace = 'normal' | 'charge';
-const FAR: Cm = 400;
+
+export const FAR: Cm = 400;
 
 /** What an attack is to meet, and where. */
 interface Goal {
@@ -98,7 +96,7 @@ export function judgeAttack(situation: Situation, unit: Unit, order: OrderOf<'at
   return judgeGoal(situation, unit, order);
 }
 
-function judgeGoal({ terrain, scene }: Situation, unit: Unit, order: AttackOrder): Verdict<Clause> {
+export function judgeGoal({ terrain, scene }: Situation, unit: Unit, order: AttackOrder): Verdict<Clause> {
   const way = wayOf(terrain, scene, unit, FAR);
   const goal = goalOf(terrain, scene, unit, order, way);
   const first = goal ? inTheWay(way, goal) : undefined;
@@ -127,48 +125,6 @@ const endsOnOthers = (
       isOnGround(other) &&
       anyOverlap([cornersOf(laid)], shapesOf(terrain, other)),
   );
-
-const CHARGERS = ['line', 'column', 'division'];
-
-/**
- * GECH-CHARGE-01  Only formed infantry in line, column or division, and formed cavalry; the target a seen unit.
- */
-export function judgeCharge(situation: Situation, unit: Unit, order: OrderOf<'charge'>): Verdict<Clause> {
-  const { terrain, scene } = situation;
-  const isArm = unit.arm === 'cavalry' || (isFoot(unit) && CHARGERS.includes(unit.formation));
-  if (!isArm || unit.state !== 'formed' || unit.in !== null) {
-    return refuse('GECH-CHARGE-01', { state: unit.state, formation: unit.formation });
-  }
-  const target = findBody(scene, order.target);
-  if (!target) return refuse('GEC-HILL-10', { target: order.target });
-  const still = immobile(situation, unit);
-  if (still) return still;
-  const way = wayOf(terrain, scene, unit, FAR);
-  const bar = chargeBar(terrain, unit, target, way);
-  return bar ? refuse(bar, { target: order.target }) : judgeGoal(situation, unit, order);
-}
-
-/**
- * GECH-CHARGE-02  Not by a unit touching, or along a path touching, ground that forbids it …
- * GEC-LIN-26      … nor on the occupant of an obstacle, nor through one …
- * GEC-HOUSE-47    … nor against a house or redoubt.
- * GEC-STREAM-10   A unit coming out of a stream may be charged once its head is out: the way to it is then dry.
- */
-function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: Way): Clause | null {
-  const here = inChargeOrder(touched(terrain, unit)).map(chargeBarredBy).find(isClause);
-  if (here) return here;
-  if (target.in !== null) return 'GEC-HOUSE-47';
-  const end = bars.find(({ by }) => by === target.id)?.at ?? 0;
-  const obstacle = bars.find(({ kind, at }) => kind === 'linear' && at <= end + NEAR);
-  const limit = obstacle ? obstacle.at : end;
-  for (const { from, under } of legs) {
-    if (from >= limit - NEAR) break;
-    const clause = inChargeOrder(under).map(chargeBarredBy).find(isClause);
-    if (clause) return clause;
-  }
-  return obstacle || obstaclesHeld(terrain, target).length > 0 ? 'GEC-LIN-26' : null;
-}
-const isClause = (clause: Clause | null): clause is Clause => clause !== null;
 
 /** The move of an attack: to the goal if the allowance carries so far, else as far as it does. */
 function planAttack({ field, terrain, scene }: Situation, unit: Unit, pace: Pace, goalAt: Cm): Plan {

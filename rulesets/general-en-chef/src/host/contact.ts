@@ -152,7 +152,9 @@ export function aboveOf(terrain: Terrain, a: Body, b: Body): UnitId | null {
 
 export const clausesOfContact = ({ ground, charge }: Engagement): readonly Clause[] => {
   if (ground === 'linear') return ['GEC-LIN-27', 'GEC-LIN-28', 'GECH-CONTACT-01'];
-  if (ground === 'house-side') return ['GEC-HOUSE-44', 'GEC-HOUSE-48', 'GECH-CONTACT-01'];
+  if (ground === 'house-side') {
+    return ['GEC-HOUSE-44', 'GEC-HOUSE-48', 'GEC-HOUSE-49', 'GEC-HOUSE-52', 'GECH-CONTACT-01'];
+  }
   if (ground === 'redoubt') return ['GEC-REDOUBT-05', 'GECH-CONTACT-01'];
   if (ground === 'wood') return ['GECH-CONTACT-01', 'GEC-WOOD-28', 'GECH-CONTACT-03'];
   return charge

@@ -64,7 +64,7 @@ function catchMoving(field: Field, position: Position, engagement: Engagement): 
   return chain(
     position,
     now => happen(now, { type: 'caught-moving', unit: defender, by: attacker, state, clauses }),
-    now => worsen(now, defender, state, 'caught moving', clauses),
+    now => worsen(now, defender, { to: state, cause: 'caught moving', clauses: clauses }),
   );
 }
 
@@ -80,7 +80,9 @@ export function interrupt(position: Position, id: UnitId): Step {
     position,
     now => endTask(now, id, 'dropped'),
     now =>
-      isChanging ? worsen(now, id, 'disorganised', 'caught changing', ['GECH-CHFORM-04']) : nothing(now),
+      isChanging
+        ? worsen(now, id, { to: 'disorganised', cause: 'caught changing', clauses: ['GECH-CHFORM-04'] })
+        : nothing(now),
   );
 }
 
@@ -97,5 +99,5 @@ function throughTheTrees(field: Field, position: Position, { attacker, defender,
   if (!target || aspect !== 'flank' || !treeRoadUnder(field.terrainOf(position), target)) {
     return nothing(position);
   }
-  return worsen(position, attacker, 'unformed', 'trees', ['GEC-TREEROAD-03']);
+  return worsen(position, attacker, { to: 'unformed', cause: 'trees', clauses: ['GEC-TREEROAD-03'] });
 }

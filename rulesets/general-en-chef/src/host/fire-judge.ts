@@ -24,7 +24,8 @@ import type { OrderOf } from '../orders.ts';
 import { attackedSides, engagementsOf, findBody, halfOf, isEngaged } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import type { Body, Declaration, Scene, Unit } from '../types.ts';
-import { aimAt, firingFigures, isInArc, type Shooter, shooterOf, usualShot, wallStruck } from './shot.ts';
+import { isInArc, type Shooter, shooterOf, wallStruck } from './shooter.ts';
+import { aimAt, firingFigures, usualShot } from './shot.ts';
 import { sees } from './sight.ts';
 
 /** GECH-FIRE-02: the share of a shot's effect by the quarters spent idle in this half-period. */

@@ -3,15 +3,12 @@ import { cornersOf, overlapOnMove, quantise, scale } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { baseSize, isFoot, partsOf, ranksOf, shapesOf } from '../figures.ts';
 import { NEAR, placed, wholes } from '../geometry.ts';
-import { type Field, findBuilding, type Prepared, type Terrain } from '../ground.ts';
+import type { Field, Prepared, Terrain } from '../ground.ts';
 import {
   bendOf,
-  breakIn,
   classFought,
   closedBy,
-  garrisonAgainst,
   legsOver,
-  occupyEmpty,
   stateAcross,
   touched,
   woodsTouched,
@@ -30,6 +27,7 @@ import type {
   UnitId,
   Won,
 } from '../types.ts';
+import { goIn } from './house-won.ts';
 import { pushOf } from './recoil.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
@@ -67,6 +65,7 @@ export function judgeFollow(situation: Situation, unit: Unit): Verdict<Clause> {
   if (ground === 'linear' && attacker !== unit.id && bendOf(terrain, unit) > 1) return refuse('GEC-LIN-40');
   return judgePursuit(situation, unit, victory);
 }
+
 const FEWEST = 3;
 
 function judgePursuit(
@@ -181,8 +180,9 @@ function crossAfter(
   );
   const crossed = linear ? partAcross(unit, linear.id, RECOIL) : null;
   const state = crossed ? 'unformed' : stateAcross(unit, is === 'gap' ? 'light' : is, field.options);
-  return worsen(position, id, state, 'crossing', ['GEC-LIN-34', 'GEC-LIN-35']);
+  return worsen(position, id, { to: state, cause: 'crossing', clauses: ['GEC-LIN-34', 'GEC-LIN-35'] });
 }
+
 const RECOIL = 3;
 
 function nextRound(terrain: Terrain, scene: Scene, engagement: Engagement, unit: Unit): Engagement {
@@ -202,46 +202,6 @@ function nextRound(terrain: Terrain, scene: Scene, engagement: Engagement, unit:
     fought: false,
   };
 }
-
-/**
- * GEC-HOUSE-54, GEC-HOUSE-60  A round won opens the house: no bonus, and the winner is unformed inside.
- * GEC-HOUSE-76  A garrison that a morale test drove out is not pursued: the winner takes the house.
- */
-function goIn(field: Field, position: Position, id: UnitId, engagement: Engagement): Step {
-  const terrain = field.terrainOf(position);
-  const unit = unitOf(position, id);
-  const house = findBuilding(terrain, engagement.feature);
-  const side = engagement.side ?? 'north';
-  if (!house) return nothing(position);
-  const defender = garrisonAgainst(position, unit, house.id);
-  if (!defender) {
-    return chain(
-      position,
-      now => endRest(now, id),
-      now => occupyEmpty(now, unit, house, side),
-    );
-  }
-  if (unit.in === house.id) return nothing(position);
-  const fight = { defender: defender.id, side, round: engagement.round + 1, half: 1 } as const;
-  return chain(
-    position,
-    now => endRest(now, id),
-    now => breakIn(now, unit, house, fight, 'GEC-HOUSE-60'),
-  );
-}
-
-/** Its other assaults on the same house are over. */
-const endRest = (position: Position, id: UnitId): Step =>
-  forEach(
-    position,
-    position.engagements.filter(({ attacker }) => attacker === id),
-    (now, engagement) =>
-      happen(now, {
-        type: 'engagement-ended',
-        engagement: engagementId(engagement),
-        clauses: ['GEC-HOUSE-60'],
-      }),
-  );
 
 /**
  * GEC-HOUSE-57  Who neither wins nor is thrown back stays in contact: draws go to the next round, and so do fights

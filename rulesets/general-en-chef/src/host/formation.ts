@@ -1,29 +1,26 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
-import { aboutTurn, cornersOf, type Footprint, onTable } from '@grognard/table';
+import { cornersOf, type Footprint, onTable } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { FORMATION_TABLE } from '../data.ts';
-import { basesOf, blockOf, isMarker, partsOf, shapesOf, usualFront } from '../figures.ts';
+import { basesOf, isMarker, partsOf, shapesOf, usualFront } from '../figures.ts';
 import { anyOverlap, NEAR } from '../geometry.ts';
 import type { Field, Footing } from '../ground.ts';
 import { mayForm } from '../muster.ts';
 import {
-  barsReforming,
   changeClause,
   dressedPose,
-  hasReachedEdge,
   hasRoomOnTop,
   isHemmedIn,
   isOnBridge,
-  mayDressAlong,
   obstacleAtFront,
   topUnder,
   touched,
 } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
-import { isEngaged, unitOf } from '../scene.ts';
+import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, chain, happen, nothing, type Step } from '../step.ts';
-import { type Body, type Formation, type Position, STATES, type Unit, type UnitId } from '../types.ts';
+import type { Body, Formation, Position, Unit, UnitId } from '../types.ts';
 import { settle } from './settle.ts';
 
 /** GECH-CHFORM-01: quarters from one formation to another; nothing if there is no such change. */
@@ -37,10 +34,6 @@ export function changeTime({ arm, mount, formation }: Body, to: Formation): numb
         : change.infantry;
   return table[formation]?.[to] ?? null;
 }
-
-/** GEC-WOOD-16: along the edge of a wood, twice the open-ground time of the change to line. */
-export const edgeTime = (body: Body): number =>
-  (changeTime(body, 'line') ?? 0) * FORMATION_TABLE.woodExtensionMultiplier;
 
 /** The unit in its new formation, at the same place. */
 export function inFormation<B extends Body>(body: B, formation: Formation): B {
@@ -156,96 +149,6 @@ export function completeChange(field: Field, position: Position, id: UnitId): St
         ...pose,
         clauses: linear ? ['GEC-LIN-07', 'GECH-CHFORM-05'] : ['GECH-CHFORM-01'],
       }),
-    now => settle(field, now, id),
-  );
-}
-
-/** C3, `extend` along the edge of a wood. */
-export function judgeEdge({ terrain }: Situation, unit: Unit, along: string): Verdict<Clause> {
-  const isOpen = unit.formation !== 'line' && changeTime(unit, 'line') !== null;
-  return isOpen && hasReachedEdge(terrain, unit, along) ? accept : refuse('GEC-WOOD-16', { wood: along });
-}
-
-export function extendAlongEdge(position: Position, unit: UnitId, along: string): Step {
-  const body = unitOf(position, unit);
-  const quarters = edgeTime(body);
-  return chain(
-    position,
-    now => beginTask(now, unit, { kind: 'extend', left: quarters, along }, ['GEC-WOOD-16']),
-    now =>
-      happen(now, {
-        type: 'formation-changing',
-        unit,
-        from: body.formation,
-        to: 'line',
-        quarters,
-        clauses: ['GEC-WOOD-16'],
-      }),
-  );
-}
-
-/** The unit ends as a line dressed on the edge at the spot nearest its head, still unformed. */
-export function completeEdge(field: Field, position: Position, id: UnitId): Step {
-  const unit = unitOf(position, id);
-  if (unit.task?.kind !== 'extend') return nothing(position);
-  const after = inFormation(unit, 'line');
-  return happen(position, {
-    type: 'formation-changed',
-    unit: id,
-    from: unit.formation,
-    to: 'line',
-    quarters: edgeTime(unit),
-    front: after.front,
-    ...dressedPose(field.terrainOf(position), unit, unit.task.along),
-    clauses: ['GEC-WOOD-16'],
-  });
-}
-
-/** GECH-CHFORM-05: a line, or any unit in a wood, bends its first rank along a crest, an edge or an obstacle. */
-export const judgeDress = ({ terrain }: Situation, unit: Unit, along: string): Verdict<Clause> =>
-  mayDressAlong(terrain, unit, along) ? accept : refuse('GECH-CHFORM-05', { along });
-
-export function completeDress(field: Field, position: Position, id: UnitId): Step {
-  const unit = unitOf(position, id);
-  if (unit.task?.kind !== 'dress') return nothing(position);
-  const { along } = unit.task;
-  const { at, facing } = dressedPose(field.terrainOf(position), unit, along);
-  return happen(position, { type: 'dressed', unit: id, along, at, facing, clauses: ['GECH-CHFORM-05'] });
-}
-
-/**
- * GEC-LIN-13     Reforming begins only when the whole unit is across.
- * GECH-STATE-03  Not on ground that unforms, in a house, engaged or routing.
- * GEC-HILL-29    On a bare slope a unit may, and is disorganised again as soon as it moves on (GEC-HILL-30).
- */
-export function judgeReform({ terrain, scene, field }: Situation, unit: Unit): Verdict<Clause> {
-  if (unit.crossing) return refuse('GEC-LIN-13', { obstacle: unit.crossing.obstacle });
-  const isHeld = unit.in !== null || isEngaged(scene, unit.id);
-  const isBarred = isHeld || barsReforming(unit, touched(terrain, unit), field.options);
-  return isBarred ? refuse('GECH-STATE-03', { state: unit.state }) : accept;
-}
-
-/** GECH-STATE-02: one quarter, one step better. */
-export function completeReform(position: Position, id: UnitId): Step {
-  const { state, forced } = unitOf(position, id);
-  const better = STATES[Math.max(0, STATES.indexOf(state) - 1)]!;
-  if (better === state && !forced) return nothing(position);
-  return happen(position, {
-    type: 'state-changed',
-    unit: id,
-    from: state,
-    to: better,
-    cause: 'reform',
-    clauses: ['GECH-STATE-02'],
-  });
-}
-
-/** GECH-MOVE-05: facing turns by 180 degrees and the rear edge becomes the front. */
-export function completeAbout(field: Field, position: Position, id: UnitId): Step {
-  const { at, facing } = aboutTurn(blockOf(unitOf(position, id)));
-  return chain(
-    position,
-    now => happen(now, { type: 'turned', unit: id, angle: 180, at, facing, clauses: ['GECH-MOVE-05'] }),
     now => settle(field, now, id),
   );
 }

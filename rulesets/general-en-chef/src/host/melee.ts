@@ -1,17 +1,17 @@
 import type { Dice } from '@grognard/engine';
 import { MELEE_TABLE } from '../data.ts';
-import type { EventOf } from '../events.ts';
 import type { Field } from '../ground.ts';
-import { expel, loseGuns, secondRound } from '../obstacles/index.ts';
+import { secondRound } from '../obstacles/index.ts';
 import { compareText, enemyIn, engagementId, findUnit, unitOf } from '../scene.ts';
 import { chain, forEach, happen, nothing, type Step, worsen } from '../step.ts';
 import type { Engagement, Position, UnitId } from '../types.ts';
-import { demandEvacuations } from './fire.ts';
+import { driveBack, ended } from './defeat.ts';
+import { demandEvacuations } from './evacuation.ts';
 import { takeLosses, tollsOf } from './losses.ts';
 import { isShakeable, type Trial, testMorale } from './morale.ts';
 import { panic } from './panic.ts';
 import { menDown, strengthIn, winnerOf } from './reckon.ts';
-import { recoil } from './recoil.ts';
+import { loserOf, type Round } from './round.ts';
 
 const inOrder = (engagements: readonly Engagement[]): Engagement[] =>
   [...engagements].sort((a, b) => compareText(engagementId(a), engagementId(b)));
@@ -67,15 +67,11 @@ function beginLaterRounds(field: Field, position: Position): Step {
       to: secondRound(terrain, engagement, unit, pair[1 - i]!),
     }));
     return forEach(now, worse, (then, { unit, to }) =>
-      to ? worsen(then, unit.id, to.state, 'second round', [to.clause]) : nothing(then),
+      to
+        ? worsen(then, unit.id, { to: to.state, cause: 'second round', clauses: [to.clause] })
+        : nothing(then),
     );
   });
-}
-
-/** One round as it was fought. */
-export interface Round {
-  readonly engagement: Engagement;
-  readonly event: EventOf<'melee-round'>;
 }
 
 /** C6: a house with several sides engaged has a die for each. */
@@ -136,56 +132,6 @@ function lossesOf({ engagement, event }: Round) {
 const firstDefeats = (rounds: readonly Round[]): Round[] =>
   rounds.filter(
     (round, i) => loserOf(round) !== null && rounds.findIndex(each => loserOf(each) === loserOf(round)) === i,
-  );
-
-const loserOf = ({ event }: Round): UnitId | null =>
-  event.result === 'draw' ? null : event.result === 'attacker' ? event.defender : event.attacker;
-
-/**
- * GEC-HOUSE-59  A garrison that loses a round does not recoil.
- * GEC-HOUSE-61, GEC-HOUSE-71  Whoever is beaten inside, or in the streets, is thrown out.
- * GECH-MELEE-09  A battery that loses a round is lost.
- */
-function driveBack(field: Field, position: Position, round: Round): Step {
-  const loser = loserOf(round);
-  const unit = loser === null ? undefined : findUnit(position, loser);
-  if (!unit) return nothing(position);
-  const { engagement } = round;
-  if (unit.arm === 'artillery')
-    return loseGuns(position, unit.id, { cause: 'melee', clause: 'GECH-MELEE-09' });
-  const { ground, attacker } = engagement;
-  if (ground === 'street' || (ground === 'house-inside' && unit.id === attacker)) {
-    return expelFrom(field, position, unit.id);
-  }
-  if (unit.in !== null) return nothing(position);
-  return chain(
-    position,
-    now => recoil(field, now, engagement, unit.id),
-    now => endFightsOf(now, unit.id),
-  );
-}
-
-const expelFrom = (field: Field, position: Position, id: UnitId): Step =>
-  chain(
-    position,
-    now => endFightsOf(now, id),
-    now => expel(field, now, id),
-    now => worsen(now, id, 'unformed', 'leaving', ['GEC-HOUSE-71']),
-  );
-
-const ended = (engagement: Engagement) =>
-  ({
-    type: 'engagement-ended',
-    engagement: engagementId(engagement),
-    clauses: ['GECH-MELEE-06'],
-  }) as const;
-
-/** A unit that has recoiled is out of contact with everybody. */
-const endFightsOf = (position: Position, id: UnitId): Step =>
-  forEach(
-    position,
-    position.engagements.filter(({ attacker, defender }) => attacker === id || defender === id),
-    (now, engagement) => happen(now, ended(engagement)),
   );
 
 /** GECH-MORALE-01: (a) the losers test, by id; (c) then the friends of those who ran or were lost. */

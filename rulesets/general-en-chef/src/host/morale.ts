@@ -117,7 +117,11 @@ function suffer(field: Field, position: Position, trial: Trial, result: MoraleRe
 }
 
 export const worsenByMorale = (position: Position, id: UnitId, result: 'retreat' | 'rout' | 'flight'): Step =>
-  worsen(position, id, result === 'retreat' ? 'disorganised' : 'disordered', 'morale', ['GECH-MORALE-02']);
+  worsen(position, id, {
+    to: result === 'retreat' ? 'disorganised' : 'disordered',
+    cause: 'morale',
+    clauses: ['GECH-MORALE-02'],
+  });
 
 /** The centre of the block from which a unit turns away; the nearest enemy's if the cause is gone. */
 export function causePoint(terrain: Terrain, position: Position, unit: Unit, by: UnitId | null): Point {

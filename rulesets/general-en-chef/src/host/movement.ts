@@ -5,14 +5,13 @@ import {
   moved as movedBy,
   quantise,
   scale,
-  stepBack,
   advance as straightAhead,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf } from '../figures.ts';
 import { NEAR } from '../geometry.ts';
 import type { Field } from '../ground.ts';
-import { isBent, isOnRoad, layAgainstBar, marshBars, passesTrees, touchesSlope } from '../obstacles/index.ts';
+import { isBent, isOnRoad, layAgainstBar, marshBars, passesTrees } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
 import { unitOf } from '../scene.ts';
 import { type Situation, situationOf } from '../situation.ts';
@@ -51,9 +50,10 @@ export interface Plan {
 type Advance = OrderOf<'advance'>;
 
 /** How much farther than its end a way is looked at, to find an enemy that it would touch. */
-const AHEAD: Cm = 0.1;
+export const AHEAD: Cm = 0.1;
 
-const remaining = (unit: Unit, pace: Pace): Cm => Math.max(0, quarterAllowance(unit, pace) - unit.spent);
+export const remaining = (unit: Unit, pace: Pace): Cm =>
+  Math.max(0, quarterAllowance(unit, pace) - unit.spent);
 
 /** GEC-ROAD-07: the road's bonus, if every movement of the quarter was wholly on it; GEC-ROAD-08: if it is wanted. */
 const bonusLeft = ({ terrain }: Situation, unit: Unit, pace: Pace, isWanted: boolean): Cm =>
@@ -100,6 +100,7 @@ export function planAdvance(situation: Situation, unit: Unit, order: Advance): P
 }
 
 const BACK_OFF = 0.05;
+
 /** GECH-MOVE-09: nobody ends on skirmishers he passes through; he stops before them. */
 export function shortOfFriends({ terrain, scene }: Situation, unit: Unit, { direction }: Way, cm: Cm): Cm {
   let free = cm;
@@ -201,58 +202,5 @@ export function marchTo(field: Field, position: Position, { unit, plan, pace, la
         clauses: pace === 'forced' ? ['GECH-MOVE-08', 'GECH-MOVE-02'] : ['GECH-MOVE-02'],
       }),
     now => takeOnState(field, now, unit.id, { under, pace, throughTrees }),
-  );
-}
-
-/** C3, `retire`: no moving back on a slope, half the allowance, then what it meets. */
-export function judgeRetire(situation: Situation, unit: Unit, order: OrderOf<'retire'>): Verdict<Clause> {
-  const { terrain, scene } = situation;
-  if (touchesSlope(terrain, unit)) return refuse('GEC-HILL-17');
-  const still = immobile(situation, unit);
-  if (still) return still;
-  const marsh = marshBars(terrain, unit, unit.facing + 180);
-  if (marsh) return refuse(marsh);
-  const way = wayOf(terrain, scene, unit, order.distance + AHEAD, 180);
-  const cost = RETIRE_COST * costOf(way.legs, order.distance);
-  if (cost > remaining(unit, 'normal') + NEAR) {
-    return refuse('GECH-MOVE-02', { distance: order.distance, cost: quantise(cost) });
-  }
-  const bar = way.bars.find(each => isStoppedBy(each, order.distance));
-  if (bar) return refuse(bar.clause, { by: bar.by });
-  const ends = endsOnSomebody(terrain, scene, unit, scale(way.direction, order.distance));
-  return ends ? refuse('GECH-MOVE-09') : accept;
-}
-/** GECH-MOVE-06: half the allowance, so every centimetre back costs two. */
-const RETIRE_COST = 2;
-
-export function retire(field: Field, position: Position, order: OrderOf<'retire'>): Step {
-  const unit = unitOf(position, order.unit);
-  const terrain = field.terrainOf(position);
-  const way = wayOf(terrain, position, unit, order.distance + AHEAD, 180);
-  const met = way.bars.filter(bar => isStoppedBy(bar, order.distance));
-  const cm = Math.min(order.distance, ...met.map(stopAt));
-  const cost = RETIRE_COST * costOf(way.legs, cm);
-  const to = movedBy(blockOf(unit), stepBack(unit, cm)).at;
-  const throughTrees = passesTrees(terrain, unit, scale(way.direction, cm));
-  if (cm <= 0) return nothing(position);
-  return chain(
-    position,
-    now =>
-      happen(now, {
-        type: 'moved',
-        unit: unit.id,
-        from: unit.at,
-        to,
-        cm: quantise(cm),
-        cost: quantise(cost),
-        pace: 'retire',
-        facing: unit.facing,
-        spent: quantise(unit.spent + cost),
-        offRoad: true,
-        winding: null,
-        clauses: ['GECH-MOVE-06'],
-      }),
-    now => takeOnState(field, now, unit.id, { under: groundOn(way.legs, cm), pace: 'normal', throughTrees }),
-    now => settle(field, now, unit.id),
   );
 }

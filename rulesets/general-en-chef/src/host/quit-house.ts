@@ -72,7 +72,7 @@ function runFromWall(field: Field, position: Position, id: UnitId, kind: RunKind
   const { facing } = unitOf(position, id);
   return chain(
     position,
-    now => worsen(now, id, 'disordered', 'morale', ['GECH-MORALE-02']),
+    now => worsen(now, id, { to: 'disordered', cause: 'morale', clauses: ['GECH-MORALE-02'] }),
     now => run(field, now, id, { kind, away: forward(facing) }),
   );
 }

@@ -59,8 +59,11 @@ export function recoil(field: Field, position: Position, engagement: Engagement,
         crossing: crossingAfter(terrain, { ...loose, at }),
         clauses: clausesOf(engagement, loser),
       }),
-    now => worsen(now, loser, 'disorganised', 'recoil', ['GECH-MELEE-06']),
-    now => (cm < far - NEAR ? worsen(now, loser, 'unformed', 'blocked', ['GECH-MELEE-08']) : nothing(now)),
+    now => worsen(now, loser, { to: 'disorganised', cause: 'recoil', clauses: ['GECH-MELEE-06'] }),
+    now =>
+      cm < far - NEAR
+        ? worsen(now, loser, { to: 'unformed', cause: 'blocked', clauses: ['GECH-MELEE-08'] })
+        : nothing(now),
     now => takeOnState(field, now, loser, { under: groundOn(legs, cm), pace: 'normal', throughTrees: false }),
     now => drown(field, now, loser),
     now => (findUnit(now, loser) ? settle(field, now, loser) : nothing(now)),

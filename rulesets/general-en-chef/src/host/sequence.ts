@@ -4,7 +4,8 @@ import type { Field } from '../ground.ts';
 import { byId, compareText, enemyOf, findUnit, halfNow, halfOf, isSameHalf, unitOf } from '../scene.ts';
 import { chain, forEach, happen, nothing, type Step } from '../step.ts';
 import type { Phase, Position, Unit, Use } from '../types.ts';
-import { demandEvacuations, type Hit, resolveFire } from './fire.ts';
+import { demandEvacuations } from './evacuation.ts';
+import { resolveFire } from './fire.ts';
 import { endFollow } from './follow.ts';
 import { fightMelees } from './melee.ts';
 import { isShakeable, type Trial, testMorale } from './morale.ts';
@@ -12,6 +13,7 @@ import { panic } from './panic.ts';
 import { rally } from './rally.ts';
 import { runOn } from './run.ts';
 import { endGame, holdObjectives } from './victory.ts';
+import type { Hit } from './volley.ts';
 
 /** Completes the tasks of a quarter; both layers have some, so the sequence is handed the whole. */
 export type CompleteTasks = (field: Field, position: Position) => Step;

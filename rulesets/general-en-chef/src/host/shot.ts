@@ -1,84 +1,26 @@
-import {
-  type Cm,
-  type Compass,
-  cornersOf,
-  type Footprint,
-  frontEdge,
-  inArc,
-  segmentDistance,
-  segmentGap,
-} from '@grognard/table';
+import type { Cm, Compass, Footprint } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { FIRE_TABLE } from '../data.ts';
 import type { Reckoned } from '../events.ts';
-import {
-  basesOf,
-  blockOf,
-  centreOfUnit,
-  firstRankBases,
-  isSkirmish,
-  ninePointsOf,
-  ranksOf,
-} from '../figures.ts';
-import { isLess, isUpTo, NEAR } from '../geometry.ts';
+import { basesOf, centreOfUnit, firstRankBases } from '../figures.ts';
+import { isLess, isUpTo } from '../geometry.ts';
 import type { Terrain } from '../ground.ts';
 import {
   type Building,
-  buildingAround,
   clearsThePlateau,
   figuresOnSide,
   fireCoverOfSide,
-  firesDown,
   gunsAround,
   linearCover,
   nearFigures,
   pastTheCrest,
   treeRoadShelters,
-  wall,
-  wallFootprint,
-  wallStruckFrom,
   woodAround,
 } from '../obstacles/index.ts';
 import type { Body, Cover, Shot, Unit } from '../types.ts';
 import { aspectFrom } from './contact.ts';
-
-/** A unit that shoots, or one side of a garrison. */
-export interface Shooter {
-  readonly body: Body;
-  readonly side: Compass | null;
-  /** The footprint whose front edge shoots: the block, or a wall looking outward. */
-  readonly front: Footprint;
-}
-
-export function shooterOf(terrain: Terrain, body: Body, side: Compass | null): Shooter {
-  const house = buildingAround(terrain, body);
-  return house && side
-    ? { body, side, front: wallFootprint(house, side) }
-    : { body, side: null, front: blockOf(body) };
-}
-
-/** The building and the wall that a shot at a garrison strikes. */
-export function wallStruck(terrain: Terrain, shooter: Shooter, target: Body) {
-  const house = buildingAround(terrain, target);
-  const side = house && wallStruckFrom(house, shooter.front.at);
-  return house && side ? { house, side } : null;
-}
-
-/** GECH-FIRE-04, GEC-HOUSE-35: from the shooter's front edge or wall to the target's block, or to the wall struck. */
-export function rangeTo(terrain: Terrain, shooter: Shooter, target: Body): Cm {
-  const edge = frontEdge(shooter.front);
-  const struck = wallStruck(terrain, shooter, target);
-  if (struck) return segmentDistance(edge, wall(struck.house, struck.side));
-  return segmentGap(edge, cornersOf(blockOf(target)));
-}
-
-/** GECH-FIRE-03, GEC-WOOD-25, GEC-HOUSE-34: 22.5 degrees outward, skirmishers 45; half of it by option. */
-export function isInArc(terrain: Terrain, shooter: Shooter, target: Body): boolean {
-  const { arc } = FIRE_TABLE;
-  const isOpen = isSkirmish(shooter.body) && shooter.side === null;
-  const degrees = (isOpen ? arc.skirmish : arc.closeOrder) / (terrain.options.arc === 'total' ? 2 : 1);
-  return ninePointsOf(terrain, target).some(point => inArc(shooter.front, point, degrees, NEAR));
-}
+import { depthBonus } from './penetration.ts';
+import { rangeTo, type Shooter, wallStruck } from './shooter.ts';
 
 /** The figures that could shoot at a target, before the crest takes its toll (GECH-FORM-02). */
 function shootingBases(terrain: Terrain, body: Body): Footprint[] {
@@ -154,18 +96,6 @@ export function baseFactor({ weapon, gun, arm }: Body, shot: Shot | null, range:
 export function usualShot(body: Body, range: Cm): Shot | null {
   if (body.arm !== 'artillery') return null;
   return isUpTo(range, FIRE_TABLE.guns[body.gun ?? 'light'].canister.range) ? 'canister' : 'ball';
-}
-
-/**
- * GECH-PEN-01  Ball gains a point for each rank beyond the first (files, from the flank), at most three.
- * GECH-PEN-03, GEC-PLAT-11  Not at garrisons, nor from a plateau into the plain.
- */
-export function depthBonus(terrain: Terrain, shooter: Shooter, target: Body, shot: Shot | null): number {
-  if (shot !== 'ball' || target.in !== null || firesDown(terrain, shooter.body, target)) return 0;
-  const { perExtraRank, maxDepthBonus } = FIRE_TABLE.penetration;
-  const isFlank = aspectFrom(target, shooter.front.at) === 'flank';
-  const deep = target.formation === 'square' ? 2 : isFlank ? target.front : ranksOf(target);
-  return Math.min(maxDepthBonus, (deep - 1) * perExtraRank);
 }
 
 export interface Aim {

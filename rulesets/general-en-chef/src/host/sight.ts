@@ -23,7 +23,6 @@ import {
   woodAround,
   woodBlocks,
 } from '../obstacles/index.ts';
-import { bodyOf } from '../scene.ts';
 import type { Body, Engagement, FeatureId, Scene } from '../types.ts';
 
 /** Whether one unit sees another, and the clause that decided. */
@@ -183,6 +182,3 @@ export function unitsBlock(blocks: readonly Body[], line: Segment): boolean {
 /** Is an enemy seen by at least one unit of a side (GECH-VIEW-01)? */
 export const isSeenBy = (terrain: Terrain, scene: Scene, side: string, enemy: Body): boolean =>
   scene.units.some(unit => unit.side === side && sees(terrain, scene, unit, enemy).sees);
-
-export const seesById = (terrain: Terrain, scene: Scene, from: string, to: string): Sighting =>
-  sees(terrain, scene, bodyOf(scene, from), bodyOf(scene, to));

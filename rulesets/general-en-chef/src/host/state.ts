@@ -33,7 +33,9 @@ interface Degraded {
 export function takeOnState(field: Field, position: Position, id: UnitId, gone: Gone): Step {
   const unit = findUnit(position, id);
   const worst = unit ? degradedBy(field, unit, gone) : null;
-  return worst ? worsen(position, id, worst.state, worst.cause, [worst.clause]) : nothing(position);
+  return worst
+    ? worsen(position, id, { to: worst.state, cause: worst.cause, clauses: [worst.clause] })
+    : nothing(position);
 }
 
 export function degradedBy(

@@ -12,7 +12,7 @@ import {
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isMarker, isSkirmish, partsOf, shapesOf } from '../figures.ts';
-import { ahead, anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
+import { anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
 import type { Footing, Terrain } from '../ground.ts';
 import {
   closedBy,
@@ -185,5 +185,3 @@ export const isTouching = (terrain: Terrain, a: Body, b: Body): boolean => {
   const others = shapesOf(terrain, b);
   return shapesOf(terrain, a).some(shape => others.some(other => isInContact(shape, other)));
 };
-
-export const aheadOf = (body: Body, cm: Cm): Vector => ahead(body.facing, cm);

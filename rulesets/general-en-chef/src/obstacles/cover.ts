@@ -3,7 +3,8 @@ import type { Terrain } from '../ground.ts';
 import type { Body, Cover } from '../types.ts';
 import { gunsAround } from './batteries.ts';
 import { buildingAround } from './houses/walls.ts';
-import { better, classAlong, coverOfClass, holdsWithAll, obstaclesHeld, stretchOn } from './linear.ts';
+import { classAlong, holdsWithAll, obstaclesHeld, stretchOn } from './linear.ts';
+import { better, coverOfClass } from './linear-cover.ts';
 import { woodAround } from './woods.ts';
 
 export interface Held {

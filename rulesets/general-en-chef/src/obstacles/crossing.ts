@@ -134,7 +134,12 @@ export function completeCrossing(field: Field, position: Position, id: UnitId, h
         at,
         clauses: is === 'hard' ? ['GEC-LIN-15', 'GEC-LIN-16'] : ['GEC-LIN-10', 'GEC-LIN-11'],
       }),
-    now => worsen(now, id, stateAcross(unit, is, field.options), 'crossing', [crossingClause(is)]),
+    now =>
+      worsen(now, id, {
+        to: stateAcross(unit, is, field.options),
+        cause: 'crossing',
+        clauses: [crossingClause(is)],
+      }),
     now =>
       passed === ranks
         ? happen(now, { type: 'crossed', unit: id, obstacle, clauses: ['GEC-LIN-13'] })

@@ -1,13 +1,12 @@
 import {
   centreOf,
-  type Footprint,
   nearestOnLine,
   normaliseDegrees,
   quantiseFacing,
   quantisePoint,
   rightOf,
 } from '@grognard/table';
-import { blockOf, dressedRank } from '../figures.ts';
+import { blockOf } from '../figures.ts';
 import { CONTACT } from '../geometry.ts';
 import { featureOf, type Prepared, type Terrain } from '../ground.ts';
 import type { Body, Linear, Wood } from '../types.ts';
@@ -61,8 +60,6 @@ export function dressedPose(
     dressed: id,
   };
 }
-
-export const dressedBases = (terrain: Terrain, body: Body): Footprint[] => dressedRank(terrain, body);
 
 /** GEC-LIN-07: the obstacle against which a unit's front lies, along which its companies deploy. */
 export const obstacleAtFront = (terrain: Terrain, body: Body): Prepared<Linear> | undefined =>

@@ -9,7 +9,6 @@ import {
   lineLength,
   type Point,
   pointGap,
-  polygonGap,
   quantisePoint,
   type Stretch,
   scale,
@@ -18,7 +17,7 @@ import {
   totalLength,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { ENGINEER_TABLE, FORMATION_TABLE } from '../data.ts';
+import { ENGINEER_TABLE } from '../data.ts';
 import { firstRank, partsOf } from '../figures.ts';
 import { CONTACT, covers, isLess, isUpTo, NEAR } from '../geometry.ts';
 import { type Field, findBuilding, type Prepared, type Terrain } from '../ground.ts';
@@ -26,18 +25,7 @@ import type { OrderOf } from '../orders.ts';
 import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, chain, happen, nothing, type Step } from '../step.ts';
-import type {
-  Body,
-  Crossing,
-  Feature,
-  Linear,
-  LostBattery,
-  Position,
-  Unit,
-  UnitId,
-  Water,
-  Work,
-} from '../types.ts';
+import type { Crossing, Feature, Linear, Position, Unit, UnitId, Water, Work } from '../types.ts';
 import { sectionLines, withSection, withWall } from './artillery.ts';
 import { coverOfSide, wall } from './houses/walls.ts';
 import { classAlong } from './linear.ts';
@@ -48,7 +36,9 @@ import { classAlong } from './linear.ts';
  */
 
 const QUARTERS = 4;
+
 const { bridge: BRIDGE, buildLight: LIGHT, demolish: DEMOLISH } = ENGINEER_TABLE;
+
 /** The stretch in front of one sapper. */
 const EACH: Cm = LIGHT.cm;
 
@@ -90,6 +80,7 @@ function natureOf(terrain: Terrain, { feature, side, section }: Work): keyof typ
 }
 
 const NO_WATER = { id: '', width: 0 } as const;
+
 /** The watercourse on whose bank a bridge is to begin. */
 function waterAt(terrain: Terrain, { at, feature }: Work): { readonly id: string; readonly width: Cm } {
   const found =
@@ -179,14 +170,16 @@ export function completeWork(field: Field, position: Position, id: UnitId): Step
     feature: changed.id,
     section: unit.task.section,
     changed,
-    clauses: [WORK_CLAUSE[unit.task.job], 'GEC-ENG-09'],
+    clauses: [clauseOf(terrain, unit.task), 'GEC-ENG-09'],
   });
 }
-const WORK_CLAUSE: Readonly<Record<Work['job'], Clause>> = {
-  bridge: 'GEC-ENG-03',
-  light: 'GEC-ENG-04',
-  demolish: 'GEC-ENG-05',
-};
+
+function clauseOf(terrain: Terrain, work: Work): Clause {
+  if (work.job === 'bridge') return 'GEC-ENG-03';
+  if (work.job === 'light') return 'GEC-ENG-04';
+  const nature = natureOf(terrain, work);
+  return nature === 'light' ? 'GEC-ENG-05' : nature === 'hard' ? 'GEC-ENG-06' : 'GEC-ENG-07';
+}
 
 function resultOf(terrain: Terrain, unit: Unit, work: Work): Feature | null {
   if (work.job === 'demolish') return demolished(terrain, work);
@@ -229,35 +222,4 @@ function freshId(terrain: Terrain, wanted: string): string {
   let id = wanted;
   for (let n = 2; terrain.byId.has(id); n++) id = `${wanted}-${n}`;
   return id;
-}
-
-/**
- * GEC-ENG-08  One sapper spikes a battery in one quarter if its crew has abandoned it.
- */
-export function judgeSpike({ terrain }: Situation, unit: Unit, feature: string): Verdict<Clause> {
-  if (unit.arm !== 'engineer') return refuse('GEC-ENG-01', { arm: unit.arm });
-  const guns = terrain.byId.get(feature) as Prepared<LostBattery> | undefined;
-  if (guns?.kind !== 'battery' || guns.feature.status !== 'abandoned')
-    return refuse('GEC-ENG-08', { feature });
-  return isTouching(terrain, unit, guns) ? accept : refuse('GEC-ENG-09', { feature });
-}
-
-const isTouching = (terrain: Terrain, body: Body, { outline }: Prepared): boolean =>
-  partsOf(terrain, body).some(part => polygonGap(cornersOf(part), outline) <= CONTACT + 1e-9);
-
-export const beginSpiking = (position: Position, unit: UnitId, feature: string): Step =>
-  beginTask(position, unit, { kind: 'spike', left: FORMATION_TABLE.times.spike, feature }, ['GEC-ENG-08']);
-
-export function completeSpiking(field: Field, position: Position, id: UnitId): Step {
-  const { task } = unitOf(position, id);
-  if (task?.kind !== 'spike') return nothing(position);
-  const guns = field.terrainOf(position).byId.get(task.feature)?.feature;
-  if (guns?.kind !== 'battery') return nothing(position);
-  return happen(position, {
-    type: 'battery-spiked',
-    unit: id,
-    feature: guns.id,
-    changed: { ...guns, status: 'spiked' },
-    clauses: ['GEC-ENG-08'],
-  });
 }

@@ -129,7 +129,7 @@ export function completeExtension(field: Field, position: Position, id: UnitId):
     side,
     front: along.engagement || side !== null ? unit.front : reached,
     engagement,
-    clauses: side === null ? ['GEC-LIN-09', 'GEC-LIN-37'] : ['GEC-HOUSE-62', 'GEC-HOUSE-65'],
+    clauses: side === null ? ['GEC-LIN-09', 'GEC-LIN-37'] : ['GEC-HOUSE-62', 'GEC-HOUSE-63', 'GEC-HOUSE-65'],
   });
 }
 

@@ -1,7 +1,6 @@
 import {
   angleBetween,
   type Cm,
-  centreOf,
   cornersOf,
   type Footprint,
   frontEdge,
@@ -14,24 +13,15 @@ import {
   type Stretch,
   segmentGap,
   segmentLength,
-  segmentsMeet,
   spotAlong,
   stretchAlong,
   type Vector,
   withoutStretches,
 } from '@grognard/table';
 import { basesOf, firstRankBases, partsOf } from '../figures.ts';
-import { anyOverlap, CONTACT, isLess, NEAR } from '../geometry.ts';
+import { anyOverlap, CONTACT, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
-import {
-  type Aspect,
-  type Body,
-  COVERS,
-  type Cover,
-  type Linear,
-  type LinearClass,
-  type Section,
-} from '../types.ts';
+import type { Body, Linear, LinearClass, Section } from '../types.ts';
 import { usesRoad } from './roads.ts';
 
 /*
@@ -156,6 +146,7 @@ export function stretchHeld(terrain: Terrain, body: Body, piece: Piece): Stretch
   const [from, to] = [Math.max(0, Math.min(...ends)), Math.min(length, Math.max(...ends))];
   return to > from ? [from, to] : null;
 }
+
 const alongPiece = ([a, b]: Segment, [x, y]: Point): Cm => {
   const length = segmentLength([a, b]);
   return ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length;
@@ -199,62 +190,6 @@ export function worstUnder(terrain: Terrain, body: Body, linear: Prepared<Linear
   return near.length > 0 ? 'light' : 'gap';
 }
 
-/** GEC-LIN-31: a light obstacle is light cover, a hard one hard cover. */
-export const coverOfClass = (is: LinearClass): Cover => (is === 'gap' ? 'none' : is);
-
-const SHELTER: Cm = 2;
-
-/**
- * GEC-LIN-18, GEC-LIN-19  A figure less than 2 cm from the obstacle, or in contact with it, has its cover …
- * GEC-LIN-22, GEC-LIN-23  … if the obstacle lies between it and the shooter, be it held or not.
- * GEC-LIN-25  Beyond 2 cm there is none; at exactly 2 cm neither.
- */
-export function figureCover(terrain: Terrain, base: Footprint, from: Point): Cover {
-  const shot: Segment = [from, centreOf(base)];
-  return terrain.linears.reduce<Cover>((best, linear) => {
-    const pieces = linearPieces(linear.feature);
-    const isNear = pieces.some(
-      ({ segment, is }) => is !== 'gap' && isLess(segmentGap(segment, cornersOf(base)), SHELTER),
-    );
-    const crossed = isNear ? pieces.filter(({ segment }) => segmentsMeet(shot, segment)) : [];
-    const cover = crossed.reduce<Cover>((most, { is }) => better(most, coverOfClass(is)), 'none');
-    return better(best, cover);
-  }, 'none');
-}
-
-export const better = (a: Cover, b: Cover): Cover => (COVERS.indexOf(a) >= COVERS.indexOf(b) ? a : b);
-export const lesser = (a: Cover, b: Cover): Cover => (COVERS.indexOf(a) <= COVERS.indexOf(b) ? a : b);
-
-/** GECH-FIRE-09: the figures that a shot meets first: the front rank, the nearer end files, or the last rank. */
-export function nearFigures(terrain: Terrain, target: Body, aspect: Aspect, from: Point): Footprint[] {
-  const bases = basesOf(terrain, target);
-  if (bases.length <= 1) return bases;
-  if (aspect === 'front') return firstRankBases(terrain, target);
-  const ranks = rowsOf(bases, target.front);
-  if (aspect === 'rear') return ranks[ranks.length - 1] ?? bases;
-  return ranks.map(row => nearest([row[0]!, row[row.length - 1]!], from));
-}
-
-const rowsOf = (bases: readonly Footprint[], front: number): Footprint[][] =>
-  Array.from({ length: Math.ceil(bases.length / front) }, (_, k) => bases.slice(k * front, (k + 1) * front));
-
-function nearest(bases: readonly Footprint[], from: Point): Footprint {
-  return bases.reduce((best, base) => (square(base, from) < square(best, from) ? base : best));
-}
-const square = (base: Footprint, [x, y]: Point): number => {
-  const [cx, cy] = centreOf(base);
-  return (cx - x) * (cx - x) + (cy - y) * (cy - y);
-};
-
-/**
- * GEC-LIN-21  Where some near figures are in the open, the shooter is taken to choose them.
- * GEC-LIN-24  A column whose front touches the obstacle has nothing against fire into its flank.
- */
-export const linearCover = (terrain: Terrain, near: readonly Footprint[], from: Point): Cover =>
-  terrain.linears.length === 0 || near.length === 0
-    ? 'none'
-    : near.reduce<Cover>((least, base) => lesser(least, figureCover(terrain, base, from)), 'hard');
-
 /** GEC-LIN-08, GEC-LIN-40: by how much the figures of a dressed first rank face apart. */
 export function bendOf(terrain: Terrain, body: Body): number {
   if (body.dressed === null) return 0;
@@ -264,7 +199,9 @@ export function bendOf(terrain: Terrain, body: Body): number {
     0,
   );
 }
+
 const BEND = 22.5;
+
 /** GEC-LIN-08: a unit dressed round a bend of more than 22.5 degrees takes no movement order. */
 export const isBent = (terrain: Terrain, body: Body): boolean =>
   body.dressed !== null &&

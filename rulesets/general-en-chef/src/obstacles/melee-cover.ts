@@ -4,7 +4,7 @@ import { findBuilding } from '../ground.ts';
 import type { Body, Cover, Engagement, Linear } from '../types.ts';
 import { gunsAround } from './batteries.ts';
 import { coverOfSide } from './houses/walls.ts';
-import { coverOfClass } from './linear.ts';
+import { coverOfClass } from './linear-cover.ts';
 import { classFought } from './linear-fight.ts';
 import { woodAround } from './woods.ts';
 

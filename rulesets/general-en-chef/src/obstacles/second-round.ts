@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.gen.ts';
 import type { Terrain } from '../ground.ts';
 import type { Body, Engagement, State } from '../types.ts';
-import { touchesSlope } from './hills.ts';
+import { touchesSlope } from './hill-fights.ts';
 import { isHemmedIn, treeRoadUnder } from './roads.ts';
 import { isOnBridge, touchesWater } from './water.ts';
 

@@ -4,7 +4,7 @@ import { isWhole } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import type { Body, Unit } from '../types.ts';
 
-/** An answer with the clause that decided it. */
+/** An answer with the clause that decided it and the numbers behind it. */
 export interface Answer {
   readonly is: unknown;
   readonly clause?: Clause;

@@ -88,7 +88,7 @@ export function judgeEnter(situation: Situation, unit: Unit, order: OrderOf<'ent
 /** GEC-HOUSE-09, GEC-REDOUBT-03: unformed during and after the move into a house, not into a redoubt. */
 export const unformedBy = (position: Position, terrain: Terrain, id: UnitId, feature: string): Step =>
   findBuilding(terrain, feature)?.kind === 'house'
-    ? worsen(position, id, 'unformed', 'entering', ['GEC-HOUSE-09'])
+    ? worsen(position, id, { to: 'unformed', cause: 'entering', clauses: ['GEC-HOUSE-09'] })
     : nothing(position);
 
 /**

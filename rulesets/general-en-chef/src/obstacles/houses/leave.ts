@@ -142,8 +142,9 @@ const OUT = { in: null, dressed: null, winding: null, emerging: null } as const;
 /** GEC-HOUSE-26: formed; GEC-HOUSE-27: unformed; GEC-HOUSE-29: out of the flames disordered. */
 function stateOutside(position: Position, id: UnitId, as: 'column' | 'unformed', fromFire: boolean): Step {
   const { state } = unitOf(position, id);
-  if (fromFire) return worsen(position, id, 'disordered', 'fire', ['GEC-HOUSE-29']);
-  if (as === 'unformed') return worsen(position, id, 'unformed', 'leaving', ['GEC-HOUSE-27']);
+  if (fromFire) return worsen(position, id, { to: 'disordered', cause: 'fire', clauses: ['GEC-HOUSE-29'] });
+  if (as === 'unformed')
+    return worsen(position, id, { to: 'unformed', cause: 'leaving', clauses: ['GEC-HOUSE-27'] });
   if (state === 'formed' || state === 'disordered') return nothing(position);
   return happen(position, {
     type: 'state-changed',

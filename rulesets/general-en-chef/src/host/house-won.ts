@@ -1,0 +1,45 @@
+import { type Field, findBuilding } from '../ground.ts';
+import { breakIn, garrisonAgainst, occupyEmpty } from '../obstacles/index.ts';
+import { engagementId, unitOf } from '../scene.ts';
+import { chain, forEach, happen, nothing, type Step } from '../step.ts';
+import type { Engagement, Position, UnitId } from '../types.ts';
+
+/**
+ * GEC-HOUSE-54, GEC-HOUSE-60  A round won opens the house: no bonus, and the winner is unformed inside.
+ * GEC-HOUSE-76  A garrison that a morale test drove out is not pursued: the winner takes the house.
+ */
+export function goIn(field: Field, position: Position, id: UnitId, engagement: Engagement): Step {
+  const terrain = field.terrainOf(position);
+  const unit = unitOf(position, id);
+  const house = findBuilding(terrain, engagement.feature);
+  const side = engagement.side ?? 'north';
+  if (!house) return nothing(position);
+  const defender = garrisonAgainst(position, unit, house.id);
+  if (!defender) {
+    return chain(
+      position,
+      now => endRest(now, id),
+      now => occupyEmpty(now, unit, house, side),
+    );
+  }
+  if (unit.in === house.id) return nothing(position);
+  const fight = { defender: defender.id, side, round: engagement.round + 1, half: 1 } as const;
+  return chain(
+    position,
+    now => endRest(now, id),
+    now => breakIn(now, unit, house, fight, 'GEC-HOUSE-60'),
+  );
+}
+
+/** Its other assaults on the same house are over. */
+const endRest = (position: Position, id: UnitId): Step =>
+  forEach(
+    position,
+    position.engagements.filter(({ attacker }) => attacker === id),
+    (now, engagement) =>
+      happen(now, {
+        type: 'engagement-ended',
+        engagement: engagementId(engagement),
+        clauses: ['GEC-HOUSE-60'],
+      }),
+  );
