@@ -20,6 +20,7 @@ export {
   LEVELS,
   type Level,
   levelsFor,
+  type Teaching,
   YARDSTICKS,
 } from './levels.ts';
 export { type Carried, makeFollower, ownDice, type Player, type Seating, seat } from './player.ts';

@@ -10,9 +10,14 @@ export const YARDSTICKS = ['random', 'greedy'] as const;
 
 type Commanders = Readonly<Record<string, Commander>>;
 
-/** What is known of one game: who plays it, how to look back on a match, and the sentences for both. */
+/** What is known of one game: who plays it, and what a person may learn from them. */
 export interface Judgement<G extends Game = Game> {
   readonly commanders: Readonly<Record<string, Commander<G>>>;
+  readonly teaching?: Teaching<G>;
+}
+
+/** How to look back on a match, and the sentences for reasons. */
+export interface Teaching<G extends Game = Game> {
   turningPoints(match: Match<G>): readonly TurningPoint[];
   /** Shaped as a ruleset's texts: a sentence for every reason under `events`. */
   readonly texts: Readonly<Record<Language, Load<unknown>>>;

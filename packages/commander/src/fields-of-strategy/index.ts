@@ -1,9 +1,14 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
-import type { Judgement } from '../levels.ts';
+import type { Judgement, Teaching } from '../levels.ts';
 import { byTemper, forgetful } from './by-temper.ts';
 import { marshal } from './marshal.ts';
 import { CAPTAIN, GREEDY, RECRUIT } from './tempers.ts';
 import { turningPoints } from './turning-points.ts';
+
+export const teaching: Teaching<FieldsOfStrategy> = {
+  turningPoints,
+  texts: { en: () => import('./texts/en.yaml'), fr: () => import('./texts/fr.yaml') },
+};
 
 /** How Fields of Strategy is played well. */
 export const judgement: Judgement<FieldsOfStrategy> = {
@@ -13,6 +18,5 @@ export const judgement: Judgement<FieldsOfStrategy> = {
     captain: byTemper('captain', CAPTAIN),
     marshal,
   },
-  turningPoints,
-  texts: { en: () => import('./texts/en.yaml'), fr: () => import('./texts/fr.yaml') },
+  teaching,
 };

@@ -5,13 +5,13 @@ import type { Reason } from '../contract.ts';
 import { hint } from '../hint.ts';
 import { seat } from '../player.ts';
 import { campaign, levelOf, loadScenario, ruleset } from '../testing.ts';
-import { judgement } from './index.ts';
+import { teaching } from './index.ts';
 
 interface Texts {
   readonly events: Readonly<Record<string, string>>;
 }
 const [en, fr] = await Promise.all(
-  (['en', 'fr'] as const).map(async language => (await judgement.texts[language]()).default as Texts),
+  (['en', 'fr'] as const).map(async language => (await teaching.texts[language]()).default as Texts),
 );
 
 const scenario = await loadScenario('the-village');
@@ -89,7 +89,7 @@ test('a match that was decided has its turning points, told in both languages', 
     if (appended.status !== 'accepted') expect.fail(appended.status);
     match = appended.match;
   }
-  const points = judgement.turningPoints(match);
+  const points = teaching.turningPoints(match);
   expect(points.length).toBeGreaterThanOrEqual(1);
   expect(points.length).toBeLessThanOrEqual(3);
   for (const { entry, side, reasons } of points) {
