@@ -116,11 +116,12 @@ describe('validate', () => {
     expect(out.split('\n').length).toBeGreaterThan(2);
     for (const line of out.split('\n')) expect(line.startsWith(`${path}: `)).toBe(true);
   });
-  test('a battle, a case and a match of ours are sound', async () => {
+  test('a battle, a case, a match and an army of ours are sound', async () => {
     const battle = 'rulesets/fields-of-strategy/battles/the-village.yaml';
-    const { exit, out } = await grognard('validate', battle, `${CASES}/05-morale-example.yaml`, MATCH);
+    const army = 'rulesets/en-avant/armies/gaul.yaml';
+    const { exit, out } = await grognard('validate', battle, `${CASES}/05-morale-example.yaml`, MATCH, army);
     expect(exit).toBe(0);
-    expect(out.match(/: sound$/gm)).toHaveLength(3);
+    expect(out.match(/: sound$/gm)).toHaveLength(4);
   });
 });
 
@@ -145,6 +146,43 @@ describe('matches', () => {
   test('draw gives a map', async () => {
     const { exit, out } = await grognard('draw', MATCH, '--turn', '2', '--side', 'blue', '--language', 'fr');
     expect([exit, out.slice(0, 4)]).toEqual([0, '<svg']);
+  });
+});
+
+describe('army', () => {
+  const ARMIES = 'rulesets/en-avant/armies';
+  test('check tells every fault with its place and its clause', async () => {
+    const army = readFileSync(`${ARMIES}/republican-rome.yaml`, 'utf8');
+    const path = file(
+      'army.yaml',
+      army.replace('bases: 3', 'bases: 5').replace('troop: velites', 'troop: x'),
+    );
+    const { exit, out } = await grognard('army', 'check', path);
+    expect(exit).toBe(1);
+    expect(out).toContain(`${path}: units[3].troop: expected one of`);
+    expect(out).toContain('units: expected 6 bases of legions, got 8 (EA-LIST-02)');
+  });
+  test('check tells whether armies may meet, and whether that is fair', async () => {
+    const against = (name: string) => ['--against', `${ARMIES}/${name}.yaml`] as const;
+    const gauls = ['army', 'check', `${ARMIES}/gaul.yaml`] as const;
+    expect(await grognard(...gauls, ...against('caesar-rome'))).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('140 against 144 (EA-BUDGET-05)'),
+    });
+    expect(await grognard(...gauls, ...against('union'))).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('(EA-SETUP-02)'),
+    });
+  });
+  test('points tells every line and the sum', async () => {
+    const { out } = await grognard('army', 'points', `${ARMIES}/caesar-rome.yaml`, '--language', 'fr');
+    expect(out).toMatch(/légions +3 +12\n/);
+    expect(out).toMatch(/^ +12 +36$/m);
+  });
+  test('lists tells from what armies are taken; a game without any says so', async () => {
+    const { out } = await grognard('army', 'lists', 'fight-in-arms');
+    expect(out).toMatch(/ww1-france-infantry +French infantry 1917 +ww1, entente +\d+/);
+    expect(await grognard('army', 'lists', 'fields-of-strategy')).toMatchObject({ exit: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@grognard/engine';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { armyLists, armyPoints, checkArmies } from './commands/army.ts';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
@@ -34,7 +35,7 @@ const language = () =>
 /** Runs one command line and says how it ended. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   let exit: Exit = EXIT.fine;
-  const ends = async (command: Promise<Exit>): Promise<void> => {
+  const ends: Ends = async command => {
     exit = await command;
   };
   const program = build(io, ends);
@@ -53,7 +54,9 @@ function told(io: Io, error: unknown): Exit {
   return EXIT.misused;
 }
 
-function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command {
+type Ends = (command: Promise<Exit>) => Promise<void>;
+
+function build(io: Io, ends: Ends): Command {
   const program = new Command('grognard')
     .description('Historical wargames: check rules, battles and matches from the command line.')
     .exitOverride()
@@ -79,7 +82,7 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .action((ruleset, options) => ends(clauses(io, ruleset, options)));
   program
     .command('validate')
-    .description('read scenarios, cases and matches, and tell every fault with its path')
+    .description('read scenarios, cases, matches and armies, and tell every fault with its path')
     .argument('<files...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(validate(io, files, options)));
@@ -143,5 +146,32 @@ function build(io: Io, ends: (command: Promise<Exit>) => Promise<void>): Command
     .option(...JOBS)
     .option(...JSON_FLAG)
     .action((battles, options) => ends(tournament(io, battles, options)));
+  addArmy(program, io, ends);
   return program;
+}
+
+function addArmy(program: Command, io: Io, ends: Ends): void {
+  const army = program.command('army').description('armies of your own: check and price them');
+  army
+    .command('check')
+    .description('read armies, tell every fault with its clause, and whether they may meet an opponent')
+    .argument('<files...>', 'army files, or folders of them')
+    .option('--against <file>', 'the army of an opponent')
+    .addOption(language())
+    .option(...JSON_FLAG)
+    .action((files, options) => ends(checkArmies(io, files, options)));
+  army
+    .command('points')
+    .description('tell what armies hold and cost, line by line')
+    .argument('<files...>', 'army files, or folders of them')
+    .addOption(language())
+    .option(...JSON_FLAG)
+    .action((files, options) => ends(armyPoints(io, files, options)));
+  army
+    .command('lists')
+    .description('tell from which lists armies can be taken')
+    .argument('[ruleset]', 'one ruleset; all of them if left out')
+    .addOption(language())
+    .option(...JSON_FLAG)
+    .action((ruleset, options) => ends(armyLists(io, ruleset, options)));
 }

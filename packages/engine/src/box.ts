@@ -1,3 +1,4 @@
+import type { Armies } from './army.ts';
 import type { Game, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
 
@@ -34,4 +35,6 @@ export interface Box<G extends Game = Game> {
   /** The cases that the rulebooks show as figures, by name. */
   readonly figures: Readonly<Record<string, Load<unknown>>>;
   readonly picture: () => Promise<{ readonly picture: Picture<G> }>;
+  /** Where players may bring armies of their own. */
+  readonly armies?: () => Promise<{ readonly armies: Armies }>;
 }

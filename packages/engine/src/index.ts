@@ -1,3 +1,11 @@
+export {
+  ARMY_FORMAT,
+  type Armies,
+  type ListedArmy,
+  type Objection,
+  type Roster,
+  type RosterLine,
+} from './army.ts';
 export type { Box, FigureWish, Load, Picture, PictureOptions } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {

@@ -45,4 +45,5 @@ export const box: Box<EnAvant> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  armies: () => import('./armies/armies.ts'),
 };

@@ -1,5 +1,4 @@
 export {
-  ARMY_FORMAT,
   type ArmyFile,
   type ArmySummary,
   type ArmyUnit,

@@ -1,4 +1,14 @@
-import { type Fault, fault, faulty, type Parsed, parseWith, sound } from '@grognard/engine';
+import {
+  ARMY_FORMAT,
+  type Fault,
+  fault,
+  faulty,
+  type Parsed,
+  parseWith,
+  sound,
+  type Text,
+  textSchema,
+} from '@grognard/engine';
 import * as v from 'valibot';
 import rawModern from '../data/armies-modern.yaml';
 import rawVietnam from '../data/armies-vietnam.yaml';
@@ -137,20 +147,18 @@ export function opponentFaults(
   return faults.filter(found => found !== null);
 }
 
-export const ARMY_FORMAT = 'grognard/army@1';
-
 /** An army as a player writes it down: the lists it takes. */
 export interface Army {
   readonly format: typeof ARMY_FORMAT;
   readonly ruleset: 'fight-in-arms';
-  readonly name: string;
+  readonly name: Text;
   readonly lists: readonly string[];
 }
 
 const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.optional(v.literal('fight-in-arms'), 'fight-in-arms'),
-  name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  name: v.optional(textSchema, ''),
   lists: v.pipe(v.array(v.string()), v.minLength(1, 'expected at least one list')),
 });
 

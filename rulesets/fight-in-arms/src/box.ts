@@ -38,4 +38,5 @@ export const box: Box<FightInArms> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  armies: () => import('./rosters.ts'),
 };

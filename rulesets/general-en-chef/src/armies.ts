@@ -1,4 +1,5 @@
 import {
+  ARMY_FORMAT,
   type Fault,
   fault,
   faulty,
@@ -13,8 +14,6 @@ import * as v from 'valibot';
 import type { Clause } from './clauses.gen.ts';
 import { ARMY_TABLE, type Template, UNIT_TABLE } from './data.ts';
 import { costOf } from './muster.ts';
-
-export const ARMY_FORMAT = 'grognard/army@1';
 
 const whole = v.pipe(v.number(), v.integer('expected a whole number'));
 const armySchema = v.strictObject({

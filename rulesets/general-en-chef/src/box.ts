@@ -3,7 +3,13 @@ import { generalEnChef } from './ruleset.ts';
 import type { GeneralEnChef } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
-const BATTLES: Readonly<Record<string, Load<unknown>>> = {};
+const BATTLES: Readonly<Record<string, Load<unknown>>> = {
+  'first-lesson': () => import('../battles/first-lesson.yaml'),
+  'hougoumont-1815': () => import('../battles/hougoumont-1815.yaml'),
+  'aspern-1809': () => import('../battles/aspern-1809.yaml'),
+  'raevsky-1812': () => import('../battles/raevsky-1812.yaml'),
+  'berezina-1812': () => import('../battles/berezina-1812.yaml'),
+};
 
 /** The cases that the rulebook shows. */
 const FIGURES: Readonly<Record<string, Load<unknown>>> = {
@@ -37,4 +43,5 @@ export const box: Box<GeneralEnChef> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  armies: () => import('./rosters.ts'),
 };

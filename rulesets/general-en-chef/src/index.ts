@@ -1,5 +1,4 @@
 export {
-  ARMY_FORMAT,
   ARMY_LISTS,
   type Army,
   type ArmyFault,

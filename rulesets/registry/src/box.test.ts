@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readDocument } from '@grognard/documents';
 import { LANGUAGES } from '@grognard/engine';
 import { parseFigure, readRulebook } from '@grognard/rulebook';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +23,23 @@ describe.each(RULESET_IDS)('the box of %s', id => {
       const parsed = box.ruleset.parse.scenario((await load()).default);
       expect(parsed.ok ? [] : parsed.faults).toEqual([]);
       expect(parsed.ok && parsed.value.id).toBe(name);
+    }
+  });
+
+  test('reads every army of the folder, and tells what it costs', async () => {
+    const { armies } = (await (await openBox(id)).armies?.()) ?? {};
+    const names = namesIn(folderOf(id, 'armies'));
+    expect(armies !== undefined).toBe(names.length > 0);
+    for (const name of names) {
+      const raw = readDocument(readFileSync(folderOf(id, `armies/${name}.yaml`), 'utf8'));
+      const roster = armies!.read(raw.ok && raw.value);
+      if (!roster.ok) expect.fail(`${name}: ${JSON.stringify(roster.faults)}`);
+      const { lines, points } = roster.value;
+      expect(points).toBe(lines.reduce((sum, line) => sum + line.points, 0));
+      // Whatever it is, it may meet its like.
+      expect(armies!.objections(raw.ok && raw.value, raw.ok && raw.value).filter(({ bars }) => bars)).toEqual(
+        [],
+      );
     }
   });
 

@@ -1,4 +1,6 @@
 import {
+  ARMY_FORMAT,
+  type Box,
   CASE_FORMAT,
   type Fault,
   fault,
@@ -13,7 +15,7 @@ import { documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 
 const SCENARIO_FORMAT = 'grognard/scenario@1';
-const FORMATS = [SCENARIO_FORMAT, CASE_FORMAT, MATCH_FORMAT];
+const FORMATS = [SCENARIO_FORMAT, CASE_FORMAT, MATCH_FORMAT, ARMY_FORMAT];
 
 /** Reads files of any of our formats and tells every fault with its path. */
 export async function validate(
@@ -39,12 +41,18 @@ async function faultsIn(file: string): Promise<readonly Fault[]> {
   const raw = document.value;
   const format = formatOf(raw);
   if (format === CASE_FORMAT) return caseFaults(raw);
-  if (format !== SCENARIO_FORMAT && format !== MATCH_FORMAT) {
+  if (format === undefined || !FORMATS.includes(format)) {
     return [fault('format', `expected one of ${FORMATS.join(', ')}, got ${shown(format)}`)];
   }
   const box = await boxOf(raw);
   if (!isBox(box)) return [box];
+  if (format === ARMY_FORMAT) return armyFaults(box, raw);
   return faultsOf(format === MATCH_FORMAT ? parseMatch(box.ruleset, raw) : box.ruleset.parse.scenario(raw));
+}
+
+async function armyFaults({ ruleset, armies }: Box, raw: unknown): Promise<readonly Fault[]> {
+  const loaded = await armies?.();
+  return loaded ? faultsOf(loaded.armies.read(raw)) : [fault('ruleset', `${ruleset.id} has no army files`)];
 }
 
 /** A case with its scenario, where that stands in it, and the clauses it claims to prove. */

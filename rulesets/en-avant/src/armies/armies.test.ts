@@ -174,8 +174,8 @@ describe('an army as a file', () => {
 
   test('[EA-LIST-02, EA-UNIT-04] the bases of a troop may form any units, but all of them must', () => {
     expect(faultsOf({ ...romans(), units: [{ id: 'all', troop: 'legions', bases: 6, files: 3 }] })).toEqual([
-      'units: expected 2 bases of horse, got 0',
-      'units: expected 5 bases of velites, got 0',
+      'units: expected 2 bases of horse, got 0 (EA-LIST-02)',
+      'units: expected 5 bases of velites, got 0 (EA-LIST-02)',
     ]);
     const six = Array.from({ length: 6 }, (_, i) => ({ id: `l${i}`, troop: 'legions', bases: 1 }));
     const rest = [
@@ -214,14 +214,14 @@ describe('an army as a file', () => {
     const free = [{ id: 'knights', arm: 'cavalry', quality: 'superior', weight: 'heavy', bases: 7 }];
     expect(armySummary(sound({ ...romans(), free })).points).toBe(70);
     expect(faultsOf({ ...romans(), free: [{ ...free[0], bases: 8 }] })).toEqual([
-      'free: expected at most 35 points, got 40',
+      'free: expected at most 35 points, got 40 (EA-LIST-04)',
     ]);
   });
 
   test('[EA-PERIOD-08] Civil War regiments keep to the sizes of their side', () => {
     const grey = read('confederates.yaml');
     expect(faultsOf({ ...grey, units: [{ id: 'a', type: 'normal-infantry', bases: 4 }] })).toEqual([
-      'units[0].bases: expected 1 to 3 bases, got 4',
+      'units[0].bases: expected 1 to 3 bases, got 4 (EA-PERIOD-08)',
     ]);
     expect(
       faultsOf({ ...read('union.yaml'), units: [{ id: 'a', type: 'normal-infantry', bases: 5 }] }),
@@ -270,11 +270,11 @@ describe('an army as a file', () => {
       'units[1].id: "l" occurs twice',
       'units[0].files: expected 1 to 6, got 7',
       'general: expected one general, got 2 (EA-BASE-06)',
-      'variant: expected none, as this list has no variant; got "winged"',
-      'swaps[0]: expected none, as this list has no swaps; got legions for elephants',
+      'variant: expected none, as this list has no variant; got "winged" (EA-LIST-05)',
+      'swaps[0]: expected none, as this list has no swaps; got legions for elephants (EA-LIST-04)',
       'units[1].troop: expected one of horse, legions, velites; got "hoplites"',
-      'units: expected 2 bases of horse, got 0',
-      'units: expected 5 bases of velites, got 0',
+      'units: expected 2 bases of horse, got 0 (EA-LIST-02)',
+      'units: expected 5 bases of velites, got 0 (EA-LIST-02)',
     ]);
     expect(faultsOf({ ruleset: 'en-avant', list: 'atlantis', units: [] })[0]).toMatch(
       /^list: expected one of new-king/,
@@ -283,7 +283,7 @@ describe('an army as a file', () => {
       'combativity: expected a combativity from 2 to 5',
     ]);
     expect(faultsOf({ ...read('union.yaml'), budget: 60 })).toEqual([
-      'budget: expected at most 60 points, the army costs 64',
+      'budget: expected at most 60 points, the army costs 64 (EA-BUDGET-02)',
     ]);
     expect(
       faultsOf({ ...read('union.yaml'), side: undefined, units: [{ id: 'x', type: 'zouaves' }] }),

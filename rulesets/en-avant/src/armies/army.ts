@@ -1,4 +1,5 @@
 import {
+  ARMY_FORMAT,
   type Fault,
   faulty,
   idSchema,
@@ -13,8 +14,6 @@ import { MOUNTS, type Mount, type Period, QUALITIES, SCALES, TRAITS, WEAPONS, WE
 import { budgetFaults, typedUnits } from './by-budget.ts';
 import { listedUnits, listFaults } from './by-list.ts';
 import { type AcwSide, findList, type TypedPeriod } from './lists.ts';
-
-export const ARMY_FORMAT = 'grognard/army@1';
 
 const whole = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(1, 'expected at least 1'));
 const unitEntries = {
@@ -126,7 +125,10 @@ function armyFaults(army: ArmyFile): readonly Fault[] {
   if (points <= army.budget) return shared;
   return [
     ...shared,
-    { path: 'budget', message: `expected at most ${army.budget} points, the army costs ${points}` },
+    {
+      path: 'budget',
+      message: `expected at most ${army.budget} points, the army costs ${points} (EA-BUDGET-02)`,
+    },
   ];
 }
 

@@ -32,10 +32,13 @@ export function budgetFaults(army: TypeArmy): readonly Fault[] {
   const sideMissing = army.period === 'acw' && army.side === undefined;
   const ids = UNIT_TYPES[army.period].map(({ id }) => id);
   return [
-    ...(sideMissing ? [fault('side', 'expected confederate or union')] : []),
+    ...(sideMissing ? [fault('side', 'expected confederate or union (EA-PERIOD-08)')] : []),
     ...army.units.flatMap((unit, i) => {
       const type = typeOf(army, unit);
-      if (!type) return [fault(`units[${i}].type`, `expected one of ${ids.join(', ')}; got "${unit.type}"`)];
+      if (!type)
+        return [
+          fault(`units[${i}].type`, `expected one of ${ids.join(', ')}; got "${unit.type}" (EA-LIST-08)`),
+        ];
       return unitFaults(army, unit, type, `units[${i}]`);
     }),
   ];
@@ -52,7 +55,12 @@ function unitFaults(army: TypeArmy, unit: Bought, type: UnitType, path: string):
   const expected = least === most ? `${least}` : `${least} to ${most}`;
   return [
     ...(bases < least || bases > most
-      ? [fault(`${path}.bases`, `expected ${expected} bases, got ${bases}`)]
+      ? [
+          fault(
+            `${path}.bases`,
+            `expected ${expected} bases, got ${bases} (${army.period === 'acw' ? 'EA-PERIOD-08' : 'EA-PERIOD-02'})`,
+          ),
+        ]
       : []),
     ...(isArmed ? [] : [fault(`${path}.weapon`, `expected ${allowed.join(' or ')}, got "${unit.weapon}"`)]),
     ...(unit.files !== undefined && unit.files > bases

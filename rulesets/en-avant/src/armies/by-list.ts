@@ -37,7 +37,10 @@ export function listFaults(army: ListArmy): readonly Fault[] {
   const list = findList(army.list);
   if (!list)
     return [
-      fault('list', `expected one of ${ARMY_LISTS.map(({ id }) => id).join(', ')}; got "${army.list}"`),
+      fault(
+        'list',
+        `expected one of ${ARMY_LISTS.map(({ id }) => id).join(', ')}; got "${army.list}" (EA-LIST-01)`,
+      ),
     ];
   const troops = troopsOf(army, list);
   return [...optionFaults(army, list), ...troopFaults(army, troops), ...freeFaults(army)];
@@ -54,7 +57,7 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
       ? [
           fault(
             'variant',
-            `expected ${variants.length > 0 ? variants.join(' or ') : 'none, as this list has no variant'}; got "${variant}"`,
+            `expected ${variants.length > 0 ? variants.join(' or ') : 'none, as this list has no variant'}; got "${variant}" (EA-LIST-05)`,
           ),
         ]
       : []),
@@ -64,7 +67,7 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
         : [
             fault(
               `swaps[${i}]`,
-              `expected ${known.join('; or ') || 'none, as this list has no swaps'}; got ${swap.remove} for ${swap.add}`,
+              `expected ${known.join('; or ') || 'none, as this list has no swaps'}; got ${swap.remove} for ${swap.add} (EA-LIST-04)`,
             ),
           ],
     ),
@@ -72,7 +75,7 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
       ? [
           fault(
             'swaps',
-            `expected at most ${multiple}, one for each time the list is taken; got ${swaps.length}`,
+            `expected at most ${multiple}, one for each time the list is taken; got ${swaps.length} (EA-LIST-04)`,
           ),
         ]
       : []),
@@ -90,7 +93,9 @@ function troopFaults({ units }: ListArmy, troops: readonly Troop[]): readonly Fa
   });
   const counts = troops.flatMap(({ id, bases }) => {
     const used = units.filter(({ troop }) => troop === id).reduce((sum, unit) => sum + unit.bases, 0);
-    return used === bases ? [] : [fault('units', `expected ${bases} bases of ${id}, got ${used}`)];
+    return used === bases
+      ? []
+      : [fault('units', `expected ${bases} bases of ${id}, got ${used} (EA-LIST-02)`)];
   });
   return [...unknown, ...counts];
 }
@@ -104,7 +109,9 @@ function freeFaults(army: ListArmy): readonly Fault[] {
       ? [fault(`free[${i}].quality`, 'heavy artillery is always superior (EA-TROOP-03)')]
       : [],
   );
-  return points > most ? [...heavy, fault('free', `expected at most ${most} points, got ${points}`)] : heavy;
+  return points > most
+    ? [...heavy, fault('free', `expected at most ${most} points, got ${points} (EA-LIST-04)`)]
+    : heavy;
 }
 
 const kindOf = ({ arm, quality, weight, weapon, traits }: ListArmy['free'][number]) => ({

@@ -1,0 +1,61 @@
+import type { Armies, ListedArmy, Objection, Parsed, Roster } from '@grognard/engine';
+import { sound } from '@grognard/engine';
+import { type ArmyFile, armyPeriod, armySummary, armyUnits, parseArmy } from './army.ts';
+import { ARMY_LISTS, UNIT_TYPES } from './lists.ts';
+import { encounterOf } from './opponents.ts';
+
+/** The lists of older times, and what a unit of each type costs where there are none (EA-LIST-08). */
+const LISTS: readonly ListedArmy[] = [
+  ...ARMY_LISTS.map(({ id, name, period, points }) => ({ id, name, group: period, points })),
+  ...Object.entries(UNIT_TYPES).flatMap(([period, types]) =>
+    types.map(({ id, name, points, each }) => ({ id, name, group: period, points: points ?? each ?? 0 })),
+  ),
+];
+
+function rosterOf(army: ArmyFile): Roster {
+  const { points, weighted } = armySummary(army);
+  return {
+    name: army.name,
+    counted: 'bases',
+    lines: armyUnits(army, 'side').map(unit => ({
+      id: unit.id,
+      name: unit.name ?? unit.id,
+      count: unit.bases,
+      points: unit.points,
+    })),
+    points,
+    measures: {
+      combativity: { clause: 'EA-COMB-01', value: army.combativity },
+      'points × combativity': { clause: 'EA-BUDGET-05', value: weighted },
+    },
+  };
+}
+
+function read(raw: unknown): Parsed<Roster> {
+  const army = parseArmy(raw);
+  return army.ok ? sound(rosterOf(army.value)) : army;
+}
+
+function objections(one: unknown, other: unknown): readonly Objection[] {
+  const [a, b] = [parseArmy(one), parseArmy(other)];
+  if (!a.ok || !b.ok) return [];
+  const { allowed, historical, weighted } = encounterOf(a.value, b.value);
+  const periods = `${armyPeriod(a.value)} and ${armyPeriod(b.value)}`;
+  const found: readonly (Objection | false)[] = [
+    !allowed && {
+      clause: 'EA-SETUP-02',
+      message: `expected armies of one period, got ${periods}`,
+      bars: true,
+    },
+    !historical && { clause: 'EA-LIST-06', message: 'they never met: not a historical pair', bars: false },
+    weighted[0] !== weighted[1] && {
+      clause: 'EA-BUDGET-05',
+      message: `points × combativity are unequal: ${weighted[0]} against ${weighted[1]}`,
+      bars: false,
+    },
+  ];
+  return found.filter(each => each !== false);
+}
+
+/** The armies of En Avant !: by list, or by budget. */
+export const armies: Armies = { lists: LISTS, read, objections };

@@ -1,0 +1,53 @@
+import { type Armies, type Objection, type Parsed, type Roster, sound } from '@grognard/engine';
+import { ARMY_LISTS, type Army, opponentFaults, parseArmy } from './armies.ts';
+
+const listsOf = (army: Army) => army.lists.map(id => ({ id, ...ARMY_LISTS[id]! }));
+
+function rosterOf(army: Army): Roster {
+  const lists = listsOf(army);
+  return {
+    name: army.name || lists[0]!.name,
+    counted: 'bases',
+    lines: lists.flatMap(list =>
+      Object.entries(list.units).map(([profile, { name, count, value }]) => ({
+        id: `${list.id}/${profile}`,
+        name,
+        count,
+        points: count * value,
+      })),
+    ),
+    points: lists.reduce((sum, { value }) => sum + value, 0),
+    measures: {
+      'army lists': { clause: 'FIA-ARMY-04', value: lists.length },
+      'demoralisation value': { clause: 'FIA-ARMY-07', value: lists.reduce((sum, { vtd }) => sum + vtd, 0) },
+    },
+  };
+}
+
+function read(raw: unknown): Parsed<Roster> {
+  const army = parseArmy(raw);
+  return army.ok ? sound(rosterOf(army.value)) : army;
+}
+
+function objections(one: unknown, other: unknown): readonly Objection[] {
+  const [a, b] = [parseArmy(one), parseArmy(other)];
+  if (!a.ok || !b.ok) return [];
+  // FIA-ARMY-04: an unequal number of lists is the players' choice.
+  return opponentFaults(a.value.lists, b.value.lists, true).map(({ clause, message }) => ({
+    clause,
+    message,
+    bars: clause !== 'FIA-ARMY-04',
+  }));
+}
+
+/** The armies of Fight in arms: one or more of the lists. */
+export const armies: Armies = {
+  lists: Object.entries(ARMY_LISTS).map(([id, { name, era, camp, value }]) => ({
+    id,
+    name,
+    group: `${era}, ${camp}`,
+    points: value,
+  })),
+  read,
+  objections,
+};
