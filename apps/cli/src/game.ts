@@ -3,6 +3,7 @@ import type { Inspection, SideId } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { unwrap } from './boxes.ts';
 import { loadCommander } from './commanders.ts';
+import { Stopped } from './io.ts';
 
 /** A battle as it is sent to whoever plays it. */
 export interface BattleSent {
@@ -21,8 +22,9 @@ export interface Job {
 export interface ArmLoss {
   readonly units: number;
   readonly of: number;
-  readonly force: number;
-  readonly ofForce: number;
+  /** In the points, bases or figures by which the rules count a unit's strength. */
+  readonly strength: number;
+  readonly ofStrength: number;
 }
 
 export interface SideResult {
@@ -44,8 +46,15 @@ export interface GameResult {
   readonly sides: Readonly<Record<SideId, SideResult>>;
 }
 
-/** Plays one game from beginning to end. */
-export async function playGame({ battle, players, seed }: Job): Promise<GameResult> {
+/** Plays one game from beginning to end; whoever fails in it is told with the seed that leads there again. */
+export function playGame(job: Job): Promise<GameResult> {
+  return play(job).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Stopped(`${message} (seed "${job.seed}")`, { cause: error });
+  });
+}
+
+async function play({ battle, players, seed }: Job): Promise<GameResult> {
   const { ruleset } = await openBox(battle.ruleset);
   const scenario = unwrap(ruleset.parse.scenario(battle.raw), 'battle');
   const sides = scenario.sides.map(({ id }) => id);
@@ -89,26 +98,35 @@ function scoreOf({ sides }: Inspection, side: SideId): number | null {
   return (typeof score === 'object' ? score.total : score) ?? null;
 }
 
+/** What the rulesets call a unit's kind and what it has to lose. */
 interface Piece {
   readonly side?: SideId;
   readonly type?: string;
+  readonly arm?: string;
   readonly force?: number;
+  readonly bases?: number;
+  readonly figures?: number | readonly unknown[];
+}
+
+const kindOf = ({ type, arm }: Piece): string => type ?? arm ?? 'unit';
+
+function strengthOf({ force, bases, figures }: Piece): number {
+  const strength = force ?? bases ?? figures ?? 0;
+  return typeof strength === 'number' ? strength : strength.length;
 }
 
 function lossesOf(before: Inspection, after: Inspection, side: SideId): Readonly<Record<string, ArmLoss>> {
-  const losses: Record<string, { units: number; of: number; force: number; ofForce: number }> = {};
+  const losses: Record<string, { units: number; of: number; strength: number; ofStrength: number }> = {};
   for (const [id, unit] of Object.entries(before.units)) {
-    if (unit === 'gone') continue;
-    const { side: owner, type = 'unit', force = 0 } = unit as Piece;
-    if (owner !== side) continue;
-    const now = after.units[id];
+    if (unit === 'gone' || (unit as Piece).side !== side) continue;
+    const [had, now] = [unit as Piece, after.units[id]];
     const left = now === undefined || now === 'gone' ? null : (now as Piece);
-    losses[type] ??= { units: 0, of: 0, force: 0, ofForce: 0 };
-    const loss = losses[type];
+    losses[kindOf(had)] ??= { units: 0, of: 0, strength: 0, ofStrength: 0 };
+    const loss = losses[kindOf(had)]!;
     loss.of += 1;
-    loss.ofForce += force;
+    loss.ofStrength += strengthOf(had);
     loss.units += left ? 0 : 1;
-    loss.force += force - (left?.force ?? 0);
+    loss.strength += strengthOf(had) - (left ? strengthOf(left) : 0);
   }
   return losses;
 }

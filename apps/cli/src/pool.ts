@@ -32,16 +32,11 @@ async function playHere(
 ): Promise<readonly GameResult[]> {
   const results: GameResult[] = [];
   for (const job of jobs) {
-    results.push(await playGame(job).catch(stop));
+    results.push(await playGame(job));
     onPlayed(results.length);
   }
   return results;
 }
-
-const stop = (error: unknown): never => {
-  if (error instanceof Error && error.name === 'OrderRefused') throw new Stopped(error.message);
-  throw error;
-};
 
 function playInWorkers(
   jobs: readonly Job[],

@@ -15,7 +15,8 @@ import { EXIT, type Exit, type Io, Stopped } from './io.ts';
 const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
 
 const BATTLE = 'the id of a battle, or the path of a scenario';
-const COMMANDER = 'recruit, captain, marshal, random, greedy, or a .mjs file of your own';
+const COMMANDER =
+  'recruit, captain, marshal, random, greedy, or a .mjs file of your own (the captain, where a game has one)';
 const SEED = ['--seed <text>', 'what all chance is drawn from', '1'] as const;
 const JOBS = ['--jobs <number>', 'on how many cores; all of them if left out', wholeNumber] as const;
 
@@ -114,8 +115,8 @@ function build(io: Io, ends: Ends): Command {
     .command('record')
     .description('let two commanders play a battle, and write the match down')
     .argument('<battle>', BATTLE)
-    .option('--blue <commander>', COMMANDER, 'captain')
-    .option('--red <commander>', COMMANDER, 'captain')
+    .option('--blue <commander>', COMMANDER)
+    .option('--red <commander>', COMMANDER)
     .option(...SEED)
     .option('-o, --output <file>', 'where to; left out: print it')
     .action((battle, options) => ends(record(io, battle, options)));
@@ -129,8 +130,8 @@ function build(io: Io, ends: Ends): Command {
     .description('let two commanders fight a battle many times, and tell how it went')
     .argument('<battle>', BATTLE)
     .option('--games <number>', 'how often', wholeNumber, 20)
-    .option('--blue <commander>', COMMANDER, 'captain')
-    .option('--red <commander>', COMMANDER, 'captain')
+    .option('--blue <commander>', COMMANDER)
+    .option('--red <commander>', COMMANDER)
     .option(...SEED)
     .option(...JOBS)
     .option('--csv', 'print one line a game, with commas')

@@ -6,7 +6,7 @@ import type { Answered, Asked } from './pool.ts';
 parentPort?.on('message', async ({ id, job }: Asked) => {
   const answer: Answered = await playGame(job).then(
     result => ({ id, result }),
-    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+    (error: Error) => ({ id, error: error.message }),
   );
   parentPort?.postMessage(answer);
 });

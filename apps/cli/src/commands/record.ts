@@ -2,13 +2,11 @@ import { finish, makeFollower, ownDice } from '@grognard/commander';
 import { append, type Match, newMatch, positionOf, rerecordMatch, writeMatch } from '@grognard/engine';
 import { loadBattle } from '../battles.ts';
 import { boxOf, isBox, unwrap } from '../boxes.ts';
-import { loadCommander } from '../commanders.ts';
+import { type Chosen, loadCommander, playersOf } from '../commanders.ts';
 import { deliver, documentsIn, faultLine, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
 
-export interface RecordOptions {
-  readonly blue: string;
-  readonly red: string;
+export interface RecordOptions extends Chosen {
   readonly seed: string;
   readonly output?: string;
 }
@@ -17,13 +15,13 @@ const asText = (match: Match): string => `${JSON.stringify(writeMatch(match))}\n
 
 /** Lets two commanders play a battle and writes the match down. */
 export async function record(io: Io, name: string, options: RecordOptions): Promise<Exit> {
-  const { box, scenario } = await loadBattle(name);
-  const chosen = [options.blue, options.red];
+  const battle = await loadBattle(name);
+  const { box, scenario } = battle;
   const followers = await Promise.all(
-    scenario.sides.map(async ({ id }, i) => {
-      const commander = await loadCommander(chosen[i] ?? options.blue, box.ruleset.id);
-      return [id, makeFollower(commander, id)] as const;
-    }),
+    Object.entries(await playersOf(battle, options)).map(
+      async ([side, player]) =>
+        [side, makeFollower(await loadCommander(player, box.ruleset.id), side)] as const,
+    ),
   );
   const follow = new Map(followers);
   let match: Match = newMatch(box.ruleset, scenario, options.seed);

@@ -25,7 +25,7 @@ test('simulate tells wins, scores, losses and length', async () => {
   expect(exit).toBe(0);
   expect(out).toMatch(/2 games/);
   expect(out).toMatch(/wins {4}\d/);
-  expect(out).toMatch(/infantry [\d.]+ of 3, [\d.]+ of \d+ points/);
+  expect(out).toMatch(/infantry [\d.]+ of 3 \(strength [\d.]+ of \d+\)/);
   expect(out).toMatch(/turns {5}6/);
 });
 

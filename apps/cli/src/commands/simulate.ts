@@ -1,16 +1,14 @@
 import { type Side, textIn } from '@grognard/engine';
 import { type Battle, loadBattle } from '../battles.ts';
-import { loadCommander } from '../commanders.ts';
+import { type Chosen, playersOf } from '../commanders.ts';
 import type { ArmLoss, GameResult, Job } from '../game.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
 import { ALL_CORES, playAll } from '../pool.ts';
 import { progressLine } from '../progress.ts';
 import { type Estimate, type Mean, meanOf, shareOf, told } from '../statistics.ts';
 
-export interface SimulateOptions {
+export interface SimulateOptions extends Chosen {
   readonly games: number;
-  readonly blue: string;
-  readonly red: string;
   readonly seed: string;
   readonly jobs?: number;
   readonly json?: boolean;
@@ -22,7 +20,8 @@ interface SideSummary {
   readonly player: string;
   readonly wins: Estimate;
   readonly byGrade: Readonly<Record<string, number>>;
-  readonly score: Mean;
+  /** Nothing where the rules keep none. */
+  readonly score: Mean | null;
   /** Means over the games. */
   readonly losses: Readonly<Record<string, ArmLoss>>;
   readonly longestThought: number;
@@ -48,16 +47,6 @@ export async function simulate(io: Io, name: string, options: SimulateOptions): 
   return EXIT.fine;
 }
 
-/** Blue and red are sides of most battles; elsewhere they are the first and the second. */
-async function playersOf({ scenario, box }: Battle, { blue, red }: SimulateOptions) {
-  const ids = scenario.sides.map(({ id }) => id);
-  if (ids.length !== 2) throw new Stopped('Only battles of two sides can be simulated.');
-  const second = ids.includes('red') ? 'red' : ids.find(id => id !== 'blue' && id !== ids[0])!;
-  const players = Object.fromEntries(ids.map(id => [id, id === second ? red : blue]));
-  for (const player of new Set([blue, red])) await loadCommander(player, box.ruleset.id);
-  return players;
-}
-
 const summary = (battle: Battle, results: readonly GameResult[]) => ({
   battle: battle.scenario.id,
   games: results.length,
@@ -71,12 +60,13 @@ function summaryOf(side: string, results: readonly GameResult[]): SideSummary {
   const byGrade: Record<string, number> = {};
   for (const { grade } of won) byGrade[grade] = (byGrade[grade] ?? 0) + 1;
   const own = results.map(({ sides }) => sides[side]!);
+  const scores = own.flatMap(({ score }) => (score === null ? [] : [score]));
   return {
     side,
     player: own[0]!.player,
     wins: shareOf(won.length, results.length),
     byGrade,
-    score: meanOf(own.flatMap(({ score }) => (score === null ? [] : [score]))),
+    score: scores.length > 0 ? meanOf(scores) : null,
     losses: meanLosses(own.map(({ losses }) => losses)),
     longestThought: Math.max(...own.map(({ longest }) => longest)),
   };
@@ -91,8 +81,8 @@ function meanLosses(all: readonly Readonly<Record<string, ArmLoss>>[]): Readonly
       {
         units: mean(arm, 'units'),
         of: mean(arm, 'of'),
-        force: mean(arm, 'force'),
-        ofForce: mean(arm, 'ofForce'),
+        strength: mean(arm, 'strength'),
+        ofStrength: mean(arm, 'ofStrength'),
       },
     ]),
   );
@@ -105,7 +95,7 @@ function tell(io: Io, battle: Battle, results: readonly GameResult[]): void {
     const grades = Object.entries(each.byGrade).map(([grade, count]) => `${count} ${grade}`);
     io.out(`${nameOf(battle, each.side)} (${each.player})`);
     io.out(`  wins    ${told(each.wins)}${grades.length > 0 ? `: ${grades.join(', ')}` : ''}`);
-    io.out(`  score   ${each.score.mean.toFixed(1)} ± ${each.score.margin.toFixed(1)}`);
+    if (each.score) io.out(`  score   ${each.score.mean.toFixed(1)} ± ${each.score.margin.toFixed(1)}`);
     io.out(`  losses  ${Object.entries(each.losses).map(lossLine).join(', ')}`);
     io.out(`  thought at most ${Math.round(each.longestThought)} ms`);
   }
@@ -118,8 +108,8 @@ function nameOf({ scenario }: Battle, side: string): string {
   return name === undefined ? side : `${side}, ${textIn(name, 'en')}`;
 }
 
-const lossLine = ([arm, { units, of, force, ofForce }]: readonly [string, ArmLoss]): string => {
-  const points = ofForce > 0 ? `, ${force.toFixed(1)} of ${ofForce} points` : '';
+const lossLine = ([arm, { units, of, strength, ofStrength }]: readonly [string, ArmLoss]): string => {
+  const points = ofStrength > 0 ? ` (strength ${strength.toFixed(1)} of ${ofStrength})` : '';
   return `${arm} ${units.toFixed(1)} of ${of}${points}`;
 };
 
