@@ -9,6 +9,7 @@ export {
 } from './armies.ts';
 export { box } from './box.ts';
 export { CLAUSES, type Clause } from './clauses.gen.ts';
+export { TERRAIN_KINDS, type TerrainKind } from './data.ts';
 export { sceneOf } from './drawn.ts';
 export type { Event } from './events.ts';
 export { OPTION_VALUES, type Options } from './options.ts';
@@ -16,4 +17,6 @@ export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { generalEnChef } from './ruleset.ts';
 export { type Asker, type Effect, type TerrainEffects, terrainEffects } from './terrain-effects.ts';
+export { terrainChapter, terrainMatrix } from './terrain-page.ts';
+export { type TerrainLine, terrainLines, terrainName } from './terrain-words.ts';
 export type * from './types.ts';

@@ -1,18 +1,41 @@
 import type { Clause } from './clauses.gen.ts';
-import { type ArmClass, TERRAIN_TABLE, type TerrainKind, type TerrainRow } from './data.ts';
-import { armClass, worse } from './figures.ts';
-import { kindClauses } from './obstacles/index.ts';
-import type { Body, State } from './types.ts';
+import {
+  type ArmClass,
+  FIRE_TABLE,
+  MELEE_TABLE,
+  MORALE_TABLE,
+  TERRAIN_TABLE,
+  type TerrainKind,
+  type TerrainRow,
+} from './data.ts';
+import { armClass, isFoot, isWorse, worse } from './figures.ts';
+import { basicRate } from './host/allowance.ts';
+import { canReformOn } from './obstacles/index.ts';
+import { effectClause } from './terrain-clauses.ts';
+import type { Body, Cover, State } from './types.ts';
 
 /** Somebody who asks what an obstacle does to him. */
-export type Asker = Partial<Pick<Body, 'arm' | 'mount' | 'formation' | 'state' | 'front'>>;
+export type Asker = Partial<Pick<Body, 'arm' | 'weight' | 'mount' | 'formation' | 'state' | 'front'>>;
+
+export const ABOUTS = [
+  'who',
+  'sight',
+  'move',
+  'formation',
+  'change',
+  'charge',
+  'fire',
+  'melee',
+  'morale',
+] as const;
+export type About = (typeof ABOUTS)[number];
 
 /** One line of an answer: what it is about, what holds, and by which clause. */
 export interface Effect {
-  readonly about: 'who' | 'sight' | 'move' | 'formation' | 'change' | 'charge' | 'fire' | 'melee' | 'morale';
+  readonly about: About;
   readonly what: string;
   readonly value: string | number | boolean;
-  readonly clause: Clause | null;
+  readonly clause: Clause;
 }
 export interface TerrainEffects {
   readonly kind: TerrainKind;
@@ -21,108 +44,192 @@ export interface TerrainEffects {
   readonly clauses: readonly Clause[];
 }
 
+/** What a row says, before its clause is looked up. */
+type Said = readonly [about: About, what: string, value: Effect['value'] | undefined];
+
 /**
  * GEC-TERR-12  What an obstacle does to a unit: sight, movement, formation, fire, melee, morale. The rows of
  *              data/terrain.yaml, read for one arm, formation and state; with no unit given, the whole row.
  */
 export function terrainEffects(kind: TerrainKind, asker: Asker = {}): TerrainEffects {
   const row = TERRAIN_TABLE[kind];
-  const arm = asker.arm === undefined ? null : armClass({ arm: asker.arm, mount: asker.mount ?? null });
+  const arm = classOf(asker);
   const open = arm === null || row.who === undefined || row.who.includes(arm);
-  const clauses = kindClauses(kind);
-  const closed: Effect[] = open
-    ? []
-    : [{ about: 'who', what: 'closed', value: true, clause: clauses.closed ?? null }];
-  const effects = [
-    ...(arm === null && row.who ? [whoEffect(row.who)] : []),
-    ...closed,
-    ...movement(kind, row),
-    ...formation(kind, row, asker, arm),
-    ...orders(kind, row),
+  const said: Said[] = [
+    ...who(row, arm),
     ...table('sight', row.sight),
-    ...table('fire', row.fire),
-    ...table('melee', row.melee),
+    ...movement(row, asker),
+    ...formation(kind, row, asker),
+    ...manoeuvres(row, arm),
+    ...charging(row, asker),
+    ...fire(row),
+    ...melee(row),
     ...morale(row),
   ];
+  const effects = said.flatMap(([about, what, value]) =>
+    value === undefined || !concerns(asker, open, what)
+      ? []
+      : [{ about, what, value, clause: effectClause(kind, about, whose(what, asker)) }],
+  );
   return { kind, open, effects, clauses: row.clauses ?? [] };
 }
 
-const whoEffect = (who: readonly ArmClass[]): Effect => ({
-  about: 'who',
-  what: 'open-to',
-  value: who.length === 0 ? 'nobody' : who.join(' '),
-  clause: null,
-});
+/** Skirmishers have clauses of their own. */
+const whose = (what: string, { formation: order }: Asker): string =>
+  what === 'state' && order === 'skirmish' ? 'state-s' : what;
 
-function movement(kind: TerrainKind, { move, bonus, crossShare, enterQuarters }: TerrainRow): Effect[] {
-  const clause = kindClauses(kind).move ?? null;
+const classOf = ({ arm, mount }: Asker): ArmClass | null =>
+  arm === undefined ? null : armClass({ arm, mount: mount ?? null });
+
+/** What still matters to a unit that ground is closed to: who holds it, and what lies behind it. */
+const FROM_OUTSIDE = [
+  'closed',
+  'open-to',
+  'through',
+  'seenFromOutside',
+  'infantryHidden',
+  'charge',
+  'pushedBack',
+];
+/** What matters to foot or to mounted troops alone. */
+const FOOT_ONLY = ['scoutInfantry', 'narrow', 'infantryHidden', 'figures'];
+const MOUNTED_ONLY = ['scoutMounted'];
+
+function concerns({ arm }: Asker, open: boolean, what: string): boolean {
+  if (!open) return FROM_OUTSIDE.includes(what);
+  if (arm === undefined) return true;
+  return !(isFoot({ arm }) ? MOUNTED_ONLY : FOOT_ONLY).includes(what);
+}
+
+function who(row: TerrainRow, arm: ArmClass | null): Said[] {
+  const isClosed = arm !== null && row.who !== undefined && !row.who.includes(arm);
   return [
-    ...(move !== undefined ? [{ about: 'move', what: 'share', value: move, clause } as const] : []),
-    ...(bonus !== undefined
-      ? [{ about: 'move', what: 'bonus', value: bonus, clause: 'GEC-ROAD-05' } as const]
-      : []),
-    ...(crossShare !== undefined
-      ? [
-          {
-            about: 'move',
-            what: 'crossing',
-            value: crossShare,
-            clause: kindClauses(kind).closed ?? null,
-          } as const,
-        ]
-      : []),
-    ...(enterQuarters !== undefined
-      ? [{ about: 'move', what: 'enter-quarters', value: enterQuarters, clause: 'GEC-HOUSE-07' } as const]
-      : []),
+    ['who', 'open-to', arm === null ? row.who?.join(' ') || (row.who && 'nobody') : undefined],
+    ['who', 'closed', isClosed || undefined],
+    ['who', 'figures', row.minFigures],
+    ['who', 'by', row.enterBy],
+    ['who', 'quarters', row.enterQuarters],
   ];
+}
+
+function movement(row: TerrainRow, asker: Asker): Said[] {
+  const { move, bonus, maxFront, cancelsPenalties, crossShare, forced, retire } = row;
+  const front = widest(maxFront, asker);
+  const isWide = front !== undefined && !isServed(asker, front);
+  return [
+    ['move', 'share', move],
+    ['move', 'rate', rateOn(move, asker)],
+    ['move', 'front', front],
+    ['move', 'front-mounted', asker.arm === undefined ? maxFront?.['c'] : undefined],
+    ['move', 'wide', isWide || undefined],
+    ['move', 'cancels', isWide ? undefined : cancelsPenalties],
+    ['move', 'bonus', isWide ? undefined : bonus],
+    ['move', 'crossing', crossShare],
+    ['move', 'forced', forced],
+    ['move', 'retire', retire],
+  ];
+}
+
+/** GEC-ROAD-02: the widest column that a road serves. */
+function widest(maxFront: TerrainRow['maxFront'], { arm }: Asker): number | undefined {
+  if (!maxFront || arm === 'artillery') return undefined;
+  return arm === 'cavalry' ? maxFront['c'] : maxFront['i'];
+}
+
+/** GEC-ROAD-02, GEC-ROAD-03: a column no wider than the road serves; whoever says nothing of his front may be one. */
+const isServed = ({ formation, front }: Asker, most: number): boolean =>
+  (formation === undefined || formation === 'column') && (front ?? most) <= most;
+
+/** Centimetres a quarter here, where arm and formation are known. */
+function rateOn(move: TerrainRow['move'], { arm, weight, mount, formation }: Asker): number | undefined {
+  if (typeof move !== 'number' || arm === undefined || formation === undefined) return undefined;
+  const rate = basicRate({ arm, weight: weight ?? null, mount: mount ?? null, formation });
+  return rate === 0 ? undefined : rate * move;
 }
 
 /** What a unit of this formation becomes here, never better than it is. */
-function formation(kind: TerrainKind, row: TerrainRow, asker: Asker, arm: ArmClass | null): Effect[] {
-  const clause = kindClauses(kind).state ?? null;
-  const isLinear = kind === 'linear-light' || kind === 'linear-hard';
-  const pick = (): State | undefined => {
-    if (isLinear) return arm === 'c' ? row.state?.c : row.state?.i;
-    return asker.formation === 'skirmish' ? row.state?.s : row.state?.c;
-  };
-  if (arm === null && asker.formation === undefined) {
-    return Object.entries(row.state ?? {}).map(([who, state]) => ({
-      about: 'formation',
-      what: `state-${who}`,
-      value: state,
-      clause,
-    }));
-  }
-  const imposed = pick();
-  const isFormedFront = row.formedFront !== undefined && (asker.front ?? 99) <= row.formedFront;
-  if (imposed === undefined) return [];
-  const state = worse(asker.state ?? 'formed', isFormedFront ? 'formed' : imposed);
-  return [{ about: 'formation', what: 'state', value: state, clause }];
-}
-
-function orders(kind: TerrainKind, row: TerrainRow): Effect[] {
-  const clauses = kindClauses(kind);
-  const all: readonly (readonly [
-    Effect['about'],
-    string,
-    boolean | string | undefined,
-    Clause | undefined,
-  ])[] = [
-    ['charge', 'charge', row.charge, clauses.charge],
-    ['change', 'change-formation', row.changeFormation, clauses.change],
-    ['change', 'unlimber', row.unlimber, kind === 'hill' ? 'GEC-HILL-25' : clauses.change],
-    ['change', 'retire', row.retire, 'GEC-HILL-17'],
-    ['formation', 'stays', row.stays, 'GECH-STATE-01'],
+function formation(kind: TerrainKind, row: TerrainRow, asker: Asker): Said[] {
+  const isTold = asker.arm === undefined && asker.formation === undefined;
+  const state = asker.state ?? 'formed';
+  const isLoose = isWorse(state, 'disorganised');
+  return [
+    ...(isTold ? statesOf(kind, row) : stateOf(kind, row, asker)),
+    ['formation', 'narrow', row.formedFront],
+    ['formation', 'leave', asker.formation === 'skirmish' ? undefined : row.leave],
+    ['formation', 'stays', row.state ? row.stays : undefined],
+    ['formation', 'reform', canReformOn(kind) ? undefined : false],
+    ['formation', 'only-here', isLoose ? state : undefined],
   ];
-  return all.flatMap(([about, what, value, clause]) =>
-    value === undefined ? [] : [{ about, what, value, clause: clause ?? null }],
-  );
 }
 
-const table = (about: 'sight' | 'fire' | 'melee', entries: TerrainRow['sight']): Effect[] =>
-  Object.entries(entries ?? {}).map(([what, value]) => ({ about, what, value, clause: null }));
+const isLinear = (kind: TerrainKind): boolean => kind === 'linear-light' || kind === 'linear-hard';
 
-const morale = ({ morale: bonus }: TerrainRow): Effect[] =>
-  bonus === undefined || bonus === 0
-    ? []
-    : [{ about: 'morale', what: 'cover', value: bonus, clause: 'GECH-MORALE-02' }];
+const statesOf = (kind: TerrainKind, { state }: TerrainRow): Said[] =>
+  isLinear(kind)
+    ? [
+        ['formation', 'state-i', state?.i],
+        ['formation', 'state-h', state?.c],
+      ]
+    : [
+        ['formation', 'state-c', state?.c],
+        ['formation', 'state-s', state?.s],
+      ];
+
+function stateOf(kind: TerrainKind, row: TerrainRow, asker: Asker): Said[] {
+  const imposed = imposedOn(kind, row, asker);
+  return [['formation', 'state', imposed && worse(asker.state ?? 'formed', imposed)]];
+}
+
+function imposedOn(kind: TerrainKind, row: TerrainRow, asker: Asker): State | undefined {
+  if (isLinear(kind)) return asker.arm === 'cavalry' ? row.state?.c : row.state?.i;
+  if (asker.formation === 'skirmish') return row.state?.s;
+  const isNarrow = row.formedFront !== undefined && (asker.front ?? Infinity) <= row.formedFront;
+  return isNarrow && asker.arm !== undefined && isFoot({ arm: asker.arm }) ? 'formed' : row.state?.c;
+}
+
+function manoeuvres({ changeFormation, unlimber, deploy }: TerrainRow, arm: ArmClass | null): Said[] {
+  const isGuns = arm === 'f' || arm === 'h';
+  return [
+    ['change', 'change-formation', isGuns && unlimber !== undefined ? undefined : changeFormation],
+    ['change', 'unlimber', arm === null || isGuns ? unlimber : undefined],
+    ['change', 'deploy', deploy],
+  ];
+}
+
+/** GECH-CHARGE-01: formed infantry in line or column, and formed cavalry; nobody else, wherever he stands. */
+function charging({ charge }: TerrainRow, { arm, formation: order, state }: Asker): Said[] {
+  const isAble =
+    arm !== 'artillery' && order !== 'skirmish' && order !== 'square' && (state ?? 'formed') === 'formed';
+  return [isAble ? ['charge', 'charge', charge] : ['charge', 'unable', true]];
+}
+
+const table = (about: About, entries: TerrainRow['sight']): Said[] =>
+  Object.entries(entries ?? {}).map(([what, value]) => [about, what, value] as const);
+
+/** GECH-FIRE-06: what cover takes off the factor of who fires at it. */
+function fire(row: TerrainRow): Said[] {
+  const cover = row.fire?.['cover'] as 'none' | 'light' | 'hard' | undefined;
+  const penalty = cover && cover !== 'none' ? FIRE_TABLE.modifiers.cover[cover] : undefined;
+  return withPenalty(table('fire', row.fire), ['fire', 'penalty', penalty]);
+}
+
+/** GECH-MELEE-03: what cover takes off the factor of who attacks it, and what standing above adds. */
+function melee(row: TerrainRow): Said[] {
+  const { modifiers } = MELEE_TABLE;
+  const cover = row.melee?.['cover'] as Cover | undefined;
+  const penalty = cover && cover !== 'none' ? modifiers.enemyCover[cover] : undefined;
+  const told = table('melee', row.melee).map(
+    ([about, what, value]): Said =>
+      what === 'above' || what === 'below' ? [about, what, modifiers.above] : [about, what, value],
+  );
+  const behind: Said = ['melee', 'behind', row.takenFromBehind];
+  return [...withPenalty(told, ['melee', 'penalty', penalty]), behind];
+}
+
+const withPenalty = (told: readonly Said[], penalty: Said): Said[] =>
+  told.flatMap(each => (each[1] === 'cover' ? [each, penalty] : [each]));
+
+/** GECH-MORALE-02: cover held. */
+const morale = ({ morale: cover }: TerrainRow): Said[] => [
+  ['morale', 'bonus', cover === undefined || cover === 0 ? undefined : MORALE_TABLE.modifiers.cover[cover]],
+];

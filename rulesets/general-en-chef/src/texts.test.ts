@@ -15,7 +15,7 @@ import { FIRE_TABLE, MELEE_TABLE, MORALE_TABLE, TERRAIN_KINDS } from './data.ts'
 import { type Event, MORALE_CAUSES, STATE_CAUSES } from './events.ts';
 import { OPTION_VALUES } from './options.ts';
 import { type OrderType, SKIP_TO } from './orders.ts';
-import { terrainEffects } from './terrain-effects.ts';
+import { terrainName } from './terrain-words.ts';
 import * as words from './types.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -242,7 +242,7 @@ describe('names', () => {
   test('whatever a sum in the code is made of has a name', () => {
     const files = readdirSync(new URL('.', import.meta.url), { recursive: true }).map(String);
     const code = files
-      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'terrain-effects.ts')
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const named = code.flatMap(text => [...text.matchAll(/\bwhat: '([\w-]+)'/g)]);
     const missing = named.map(match => match[1] ?? '').filter(what => !TEXTS.en[`terms.${what}`]);
@@ -284,15 +284,10 @@ describe('names', () => {
     for (const id of ids) expect(TEXTS.en[`${group}.${id}`], id).toBeTruthy();
   });
 
-  test.each(TERRAIN_KINDS)('whatever %s does has a name', kind => {
-    const whole = terrainEffects(kind).effects;
-    const forOne = terrainEffects(kind, { arm: 'cavalry', formation: 'line', state: 'formed' }).effects;
-    for (const { about, what, value } of [...whole, ...forOne]) {
-      expect(TEXTS.en[`effects.about.${about}`], about).toBeTruthy();
-      expect(TEXTS.en[`effects.what.${what}`], what).toBeTruthy();
-      const words = typeof value === 'number' ? [] : String(value).split(' ');
-      for (const word of words) expect(TEXTS.en[`effects.values.${word}`], word).toBeTruthy();
-    }
+  test('the terrain page calls kinds of ground by the same names', () => {
+    for (const kind of TERRAIN_KINDS)
+      for (const language of LANGUAGES)
+        expect(terrainName(kind, language)).toBe(TEXTS[language][`terrain.${kind}`]);
   });
 
   test('the faults of a table are told in sentences', () => {

@@ -6,7 +6,10 @@ import { isOnRoad, paceOver, roadBonus, touched, usesRoad } from '../obstacles/i
 import type { Body, Formation, Pace } from '../types.ts';
 
 /** GECH-MOVE-01: centimetres a quarter by arm and formation. */
-function basicRate(body: Body, formation: Formation = body.formation): Cm {
+export function basicRate(
+  body: Pick<Body, 'arm' | 'weight' | 'mount' | 'formation'>,
+  formation: Formation = body.formation,
+): Cm {
   const { allowance } = MOVEMENT_TABLE;
   const { arm, weight, mount } = body;
   const rates =

@@ -52,6 +52,7 @@ export { classFought, fightAcross, holdersOpposite } from './linear-fight.ts';
 export { meleeCover } from './melee-cover.ts';
 export {
   barsReforming,
+  canReformOn,
   changeClause,
   chargeBarredBy,
   closedBy,

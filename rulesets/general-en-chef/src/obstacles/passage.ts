@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.gen.ts';
-import { MOVEMENT_TABLE, TERRAIN_TABLE } from '../data.ts';
+import { MOVEMENT_TABLE, TERRAIN_TABLE, type TerrainKind } from '../data.ts';
 import { armClass, isFoot, isMarker, isSkirmish, isWorse, widthOf } from '../figures.ts';
 import { isLess } from '../geometry.ts';
 import type { Footing } from '../ground.ts';
@@ -104,12 +104,25 @@ export const unformsHere = (
   return imposed !== null && isWorse(imposed.state, 'disorganised');
 };
 
-const NO_REFORM = ['wood', 'overgrown-slope', 'path', 'avenue', 'stream', 'ford', 'marsh', 'battery'];
+const NO_REFORM: readonly TerrainKind[] = [
+  'wood',
+  'overgrown-slope',
+  'path',
+  'avenue',
+  'stream',
+  'ford',
+  'marsh',
+  'battery',
+  'house',
+];
+/** GECH-STATE-03: may a unit that this ground unforms get back in order on it? */
+export const canReformOn = (kind: TerrainKind): boolean => !NO_REFORM.includes(kind);
+
 /** GECH-STATE-03: ground on which nobody reforms; a bare slope and crops on the flat are not among it. */
 export const barsReforming = (body: Body, under: readonly Footing[], options: Options): boolean =>
   under.some(
     footing =>
-      NO_REFORM.includes(footing.kind) &&
+      !canReformOn(footing.kind) &&
       (footing.kind !== 'avenue' || stateOn(body, footing, false, options) !== 'formed'),
   );
 
