@@ -1,3 +1,4 @@
+import { findJudgement } from '@grognard/commander';
 import { UMPIRE } from '@grognard/engine';
 import { box } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = nu
   let ids = 0;
   return {
     openBox: async id => (id === 'fields-of-strategy' ? box : null),
+    findTeaching: async id => (await findJudgement(id))?.teaching ?? null,
     save: async game => {
       if (trouble === null) saved.set(game.id, structuredClone(game));
       return trouble;
@@ -20,7 +22,7 @@ function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = nu
     load: async id => saved.get(id) ?? null,
     now: () => 1,
     newId: () => `game-${++ids}`,
-    thinker: { think: async ({ side }) => stay(side) },
+    thinker: { think: async ({ side }) => stay(side), advise: async () => null },
     thinking: () => {},
   };
 }
@@ -91,6 +93,73 @@ describe('the host', () => {
     expect(end.outcome).not.toBeNull();
     expect(await host.moments('red')).toHaveLength(13);
     expect(Array.isArray(await host.luck())).toBe(true);
+  });
+});
+
+describe('hints', () => {
+  const hint = { order: stay('blue'), reasons: [{ type: 'stay' }] };
+  /** A world whose adviser waits until he is let go. */
+  function slowWorld() {
+    const release: (() => void)[] = [];
+    const where: Surroundings = {
+      ...world(),
+      thinker: {
+        think: async ({ side }) => stay(side),
+        advise: () => new Promise(resolve => release.push(() => resolve(hint))),
+      },
+    };
+    return { where, release: () => release.shift()?.() };
+  }
+
+  test('are given to the person who is to order, and to nobody for another side', async () => {
+    const { where, release } = slowWorld();
+    const { host } = await begun(ALONE, where);
+    const asked = host.hint('blue', []);
+    release();
+    expect(await asked).toEqual(hint);
+    expect(await host.hint('red', [])).toBeNull();
+  });
+  test('that were dropped, asked anew or overtaken by an order are given to nobody', async () => {
+    const { where, release } = slowWorld();
+    const { host } = await begun(PAIR, where);
+    const dropped = host.hint('blue', []);
+    await host.dropHint();
+    release();
+    expect(await dropped).toBeNull();
+    const [first, second] = [host.hint('blue', []), host.hint('blue', ['b1'])];
+    release();
+    release();
+    expect(await first).toBeNull();
+    expect(await second).toEqual(hint);
+    const late = host.hint('blue', []);
+    await host.order('blue', stay('blue'));
+    release();
+    expect(await late).toBeNull();
+  });
+  test('survive the orders that are written meanwhile', async () => {
+    const { where, release } = slowWorld();
+    const { host } = await begun(ALONE, where);
+    const asked = host.hint('blue', []);
+    await host.draft('blue', { b1: [[1, 1]] });
+    release();
+    expect(await asked).toEqual(hint);
+  });
+});
+
+describe('looking back', () => {
+  test('tells the turning points only after the end', async () => {
+    const { host } = await begun(PAIR);
+    await expect(host.turningPoints()).rejects.toThrow('not open');
+    for (let turn = 0; turn < 6; turn++) {
+      await host.order('blue', stay('blue'));
+      await host.order('red', stay('red'));
+    }
+    expect(Array.isArray(await host.turningPoints())).toBe(true);
+  });
+  test('has sentences in both languages', async () => {
+    const { host } = await begun();
+    for (const language of ['en', 'fr'] as const)
+      expect(await host.teachingTexts(language)).toHaveProperty('events.stay');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ownDice } from '@grognard/commander';
+import { ownDice, type Teaching } from '@grognard/commander';
 import {
   append,
   type Box,
@@ -19,23 +19,27 @@ import {
 } from '@grognard/engine';
 import { GAME_FORMAT, type Players, type SavedGame } from '../storage/games.ts';
 import { framesOf } from './frames.ts';
-import type { Frame, HostCalls, NewGame, Opened, SavingTrouble, Snapshot } from './protocol.ts';
+import type { Frame, Hint, HostCalls, NewGame, Opened, SavingTrouble, Snapshot } from './protocol.ts';
 
-/** Picks an order for a computer's side; may take its time, and can be hurried. */
+/** A side that must decide; it may take its time, and can be hurried. */
+export interface Decision {
+  readonly match: Match;
+  readonly side: SideId;
+  readonly dice: Dice;
+  readonly hurried: () => boolean;
+  readonly progress: (share: number) => void;
+}
+
+/** Picks orders for a computer's side, and suggests some to a person. */
 export interface Thinker {
-  think(task: {
-    readonly match: Match;
-    readonly side: SideId;
-    readonly level: string;
-    readonly dice: Dice;
-    readonly hurried: () => boolean;
-    readonly progress: (share: number) => void;
-  }): Promise<object>;
+  think(decision: Decision & { readonly level: string }): Promise<object>;
+  advise(decision: Decision & { readonly units: readonly string[] }): Promise<Hint | null>;
 }
 
 /** What the host needs of the world. */
 export interface Surroundings {
   readonly openBox: (ruleset: string) => Promise<Box | null>;
+  readonly findTeaching: (ruleset: string) => Promise<Teaching | null>;
   readonly save: (game: SavedGame) => Promise<SavingTrouble | null>;
   readonly load: (id: string) => Promise<SavedGame | null>;
   readonly now: () => number;
@@ -60,6 +64,8 @@ interface Table {
 export function makeHost(world: Surroundings): HostCalls {
   let table: Table | null = null;
   let hurried = false;
+  /** The hint that is being thought about; whoever asks again, or drops it, puts another in its place. */
+  let asked: object | null = null;
 
   const current = (): Table => {
     if (!table) throw new Error('No game is open.');
@@ -233,6 +239,27 @@ export function makeHost(world: Surroundings): HostCalls {
     await lay({ ...current(), match: appended.match });
   }
 
+  /** Suggests an order to the person at a seat. A hint for a match that has gone on is given to nobody. */
+  async function giveHint(side: SideId, units: readonly string[]): Promise<Hint | null> {
+    const { match, players, id } = current();
+    if (players[side]?.kind !== 'person' || !match.rules.active(positionOf(match)).includes(side))
+      return null;
+    const ticket = {};
+    asked = ticket;
+    const isDropped = () => asked !== ticket || table?.match !== match;
+    const hint = await world.thinker.advise({
+      match,
+      side,
+      units,
+      dice: ownDice(match.seeds.at(-1)?.seed ?? id, side, `hint/${match.entries.length}`),
+      hurried: isDropped,
+      progress: share => (isDropped() ? undefined : world.thinking(share)),
+    });
+    if (isDropped()) return null;
+    world.thinking(null);
+    return hint;
+  }
+
   return {
     begin,
     resume,
@@ -275,6 +302,20 @@ export function makeHost(world: Surroundings): HostCalls {
       return match.entries.flatMap(({ draws }, i) =>
         draws.map(({ key, low, high, value }) => ({ entry: i + 1, key, low, high, value })),
       );
+    },
+    hint: giveHint,
+    dropHint: async () => {
+      asked = null;
+    },
+    turningPoints: async () => {
+      const { match } = current();
+      allowed(UMPIRE);
+      const teaching = await world.findTeaching(match.ruleset.id);
+      return teaching?.turningPoints(match) ?? [];
+    },
+    teachingTexts: async language => {
+      const teaching = await world.findTeaching(current().match.ruleset.id);
+      return teaching ? (await teaching.texts[language]()).default : null;
     },
   };
 }

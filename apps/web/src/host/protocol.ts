@@ -1,4 +1,5 @@
-import type { Fault, LogLine, Outcome, Refusal, Seat, SideId, UndoBar } from '@grognard/engine';
+import type { Reason, TurningPoint } from '@grognard/commander';
+import type { Fault, Language, LogLine, Outcome, Refusal, Seat, SideId, UndoBar } from '@grognard/engine';
 import type { Players, SavedGame } from '../storage/games.ts';
 
 /** How a game is to be played. */
@@ -45,6 +46,12 @@ export interface Moment {
   readonly view: unknown;
 }
 
+/** What a good commander would order in a person's place, from what that person's side knows, and why. */
+export interface Hint {
+  readonly order: unknown;
+  readonly reasons: readonly Reason[];
+}
+
 export type Ordered =
   | { readonly status: 'accepted'; readonly snapshot: Snapshot; readonly frames: readonly Frame[] }
   | { readonly status: 'refused'; readonly refusal: Refusal };
@@ -72,6 +79,13 @@ export interface HostCalls {
   fork(entry: number, players: Players, seed: string): Promise<Opened>;
   export(): Promise<SavedGame>;
   luck(): Promise<readonly LuckOfDraw[]>;
+  /** For some units, or for all when none is named; nothing when it was dropped, or nobody can tell. */
+  hint(side: SideId, units: readonly string[]): Promise<Hint | null>;
+  dropHint(): Promise<void>;
+  /** Where the battle turned; only after its end. */
+  turningPoints(): Promise<readonly TurningPoint[]>;
+  /** The sentences for reasons, shaped as a ruleset's texts; nothing for a game that is not taught. */
+  teachingTexts(language: Language): Promise<unknown>;
 }
 
 /** One draw with what it could have been, for the page that compares luck and expectation. */

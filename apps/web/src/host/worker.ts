@@ -1,3 +1,4 @@
+import { findJudgement } from '@grognard/commander';
 import { findBox } from '@grognard/registry';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -9,6 +10,7 @@ const post = (reply: Reply): void => self.postMessage(reply);
 
 const host = makeHost({
   openBox: findBox,
+  findTeaching: async ruleset => (await findJudgement(ruleset))?.teaching ?? null,
   save: async game => {
     try {
       await saveGame(game);
