@@ -5,7 +5,6 @@ import type {
   Glyph,
   Side,
   TableFeature,
-  TableName,
   TableObjective,
   TableScene,
 } from '@grognard/drawing';
@@ -14,12 +13,15 @@ import {
   COMPASS,
   type Compass,
   forward,
+  lineLength,
   midpoint,
   type Point,
+  partOfLine,
   scale,
   wallFacing,
   wallOf,
 } from '@grognard/table';
+import { drawnNames } from './drawn-names.ts';
 import { baseSize, isSolid, widthOf } from './figures.ts';
 import { featuresOf } from './ground.ts';
 import type { Body, Feature, Linear, Objective, Position, Quality, Scenario, View } from './types.ts';
@@ -54,16 +56,30 @@ function shapeOf(feature: Feature): FeatureShape {
   return { at: feature.at, size: feature.size, turn: feature.turn };
 }
 
-function drawnFeature(feature: Feature, language: Language): TableFeature | null {
+function drawnFeature(feature: Feature, language: Language): TableFeature[] {
   const kind = kindOf(feature);
-  if (!kind) return null;
-  return {
-    id: feature.id,
-    kind,
-    shape: shapeOf(feature),
-    crest: 'crest' in feature ? feature.crest : undefined,
-    name: feature.name === undefined ? undefined : textIn(feature.name, language),
-  };
+  if (!kind) return [];
+  return [
+    {
+      id: feature.id,
+      kind,
+      shape: shapeOf(feature),
+      crest: 'crest' in feature ? feature.crest : undefined,
+      name: feature.name === undefined ? undefined : textIn(feature.name, language),
+    },
+  ];
+}
+
+/** GEC-TREEROAD-01: the planted stretches of a road, drawn over it as avenues. */
+function plantedStretches(feature: Feature): TableFeature[] {
+  if (feature.kind !== 'road' || feature.trees === undefined) return [];
+  const { line, width, trees } = feature;
+  const stretches = trees === 'all' ? [[0, lineLength(line)] as const] : trees;
+  return stretches.map(([from, to], i) => ({
+    id: `${feature.id}-trees-${i + 1}`,
+    kind: 'avenue',
+    shape: { line: partOfLine(line, [from, Math.min(to, lineLength(line))]), width },
+  }));
 }
 
 const BARS: Readonly<Record<Quality, number>> = { militia: 1, line: 2, veteran: 3, elite: 4, guard: 5 };
@@ -119,10 +135,13 @@ function lodged(scenario: Scenario, body: Body, language: Language, house: Featu
       base,
       files: body.garrison[side],
       bases: body.garrison[side],
+      name: undefined,
       mark: String(body.garrison[side]),
     };
   };
-  return COMPASS.filter(side => body.garrison[side] > 0).map(along);
+  const [first, ...others] = COMPASS.filter(side => body.garrison[side] > 0).map(along);
+  // one name a garrison, behind the first wall it stands on
+  return first ? [{ ...first, name: nameOf(body, language) }, ...others] : [];
 }
 
 function drawnObjective(
@@ -147,14 +166,11 @@ function middleOf(feature: Feature): Point {
 export function sceneOf(scenario: Scenario, known: View | Position, language: Language): TableScene {
   const [width, height] = scenario.field.size;
   const features = featuresOf(scenario, known.features, 'discovered' in known ? known.discovered : undefined);
-  const names = (scenario.field.places ?? []).map(
-    ({ text, at }): TableName => ({ at, text: textIn(text, language), kind: 'place' }),
-  );
   return {
     width,
     height,
-    features: features.flatMap(feature => drawnFeature(feature, language) ?? []),
-    names,
+    features: features.flatMap(feature => [...drawnFeature(feature, language), ...plantedStretches(feature)]),
+    names: drawnNames(scenario, features, language),
     objectives: scenario.objectives.flatMap(
       objective => drawnObjective(scenario, objective, known.held[objective.id] ?? null) ?? [],
     ),
