@@ -186,6 +186,29 @@ describe('army', () => {
   });
 });
 
+describe('terrain', () => {
+  test('tells what ground does to a unit, with clauses, in both languages', async () => {
+    const { exit, out } = await grognard('terrain', 'wood', 'infantry', 'column');
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^wood, infantry, column\n/);
+    expect(out).toMatch(/movement +GEC-WOOD-11 +Half rate\./);
+    expect((await grognard('terrain', 'wood', 'cavalry')).out).toMatch(
+      /GEC-WOOD-10 +It is closed to the unit\./,
+    );
+    expect((await grognard('terrain', 'house', '--language', 'fr')).out).toMatch(/^maison\n/);
+  });
+  test('lists the kinds; a wrong word is told with those that are right', async () => {
+    expect((await grognard('terrain')).out).toMatch(/^marsh +marsh$/m);
+    expect(await grognard('terrain', 'moon')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('marsh'),
+    });
+    const { exit, err } = await grognard('terrain', 'wood', 'fast');
+    expect([exit, err]).toEqual([2, expect.stringContaining('state: formed, disorganised')]);
+    expect((await grognard('terrain', 'wood', 'line', 'column')).err).toContain('a unit has one formation');
+  });
+});
+
 describe('the command line', () => {
   test('clauses lists what proves each, gaps first', async () => {
     const { out } = await grognard('clauses', 'fields-of-strategy');

@@ -7,6 +7,7 @@ import { draw } from './commands/draw.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
+import { terrain } from './commands/terrain.ts';
 import { tournament } from './commands/tournament.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
@@ -147,6 +148,14 @@ function build(io: Io, ends: Ends): Command {
     .option(...JOBS)
     .option(...JSON_FLAG)
     .action((battles, options) => ends(tournament(io, battles, options)));
+  program
+    .command('terrain')
+    .description('tell what a kind of ground does to a unit, with the clauses that say so')
+    .argument('[kind]', 'wood, house, river …; left out: list them')
+    .argument('[unit...]', 'words for the unit that asks: infantry line disordered')
+    .addOption(language())
+    .option(...JSON_FLAG)
+    .action((kind, unit, options) => ends(terrain(io, kind, unit, options)));
   addArmy(program, io, ends);
   return program;
 }

@@ -1,6 +1,7 @@
 import type { Armies } from './army.ts';
 import type { Game, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
+import type { TerrainGuide } from './terrain-guide.ts';
 
 /** A file that is read when it is needed. */
 export type Load<T> = () => Promise<{ readonly default: T }>;
@@ -37,4 +38,6 @@ export interface Box<G extends Game = Game> {
   readonly picture: () => Promise<{ readonly picture: Picture<G> }>;
   /** Where players may bring armies of their own. */
   readonly armies?: () => Promise<{ readonly armies: Armies }>;
+  /** Where what ground does is worth asking by itself. */
+  readonly terrainGuide?: () => Promise<{ readonly terrainGuide: TerrainGuide }>;
 }

@@ -99,4 +99,5 @@ export {
 } from './scenario.ts';
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
 export { type Term, total } from './term.ts';
+export type { GroundLine, TerrainGuide } from './terrain-guide.ts';
 export { type Acceptance, accept, type Details, type Refusal, refuse, type Verdict } from './verdict.ts';

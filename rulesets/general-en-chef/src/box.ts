@@ -44,4 +44,5 @@ export const box: Box<GeneralEnChef> = {
   figures: FIGURES,
   picture: () => import('./picture.ts'),
   armies: () => import('./rosters.ts'),
+  terrainGuide: () => import('./terrain-guide.ts'),
 };
