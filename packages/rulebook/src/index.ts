@@ -26,4 +26,5 @@ export {
 export { type Message, namesIn } from './message-syntax.ts';
 export { type Found, type Passage, type SearchIndex, search } from './search.ts';
 export { makeSpeaker, type Names, type Speaker, type Texts } from './speaker.ts';
+export { textsByPath } from './texts.ts';
 export { fold } from './words.ts';

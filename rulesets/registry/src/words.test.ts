@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDocument } from '@grognard/documents';
 import { LANGUAGES, parseCase, parseMatch } from '@grognard/engine';
-import { compileMessage, namesIn } from '@grognard/rulebook';
+import { compileMessage, namesIn, textsByPath } from '@grognard/rulebook';
 import { describe, expect, test } from 'vitest';
 import { openBox, RULESET_IDS } from './index.ts';
 
@@ -22,16 +22,22 @@ describe.each(RULESET_IDS)('the words of %s', async id => {
   const box = await openBox(id);
   const textsIn = async (language: 'en' | 'fr') => (await box.texts[language]()).default as Sentences;
 
-  test('says the same sentences in both languages', async () => {
-    const [en, fr] = await Promise.all(LANGUAGES.map(textsIn));
-    for (const part of ['events', 'refusals'] as const) {
-      expect(Object.keys(fr![part])).toEqual(Object.keys(en![part]));
-      for (const [key, template] of Object.entries(en![part])) {
-        const compiled = [template, fr![part][key]!].map(compileMessage);
-        const names = compiled.map(each => (each.ok ? [...namesIn(each.value)].sort() : each.faults));
-        expect(names[1], key).toEqual(names[0]);
-        expect(compiled[0]!.ok, key).toBe(true);
-      }
+  test('says the same in both languages, in the same order, asking for the same values', async () => {
+    const [en, fr] = (await Promise.all(LANGUAGES.map(textsIn))).map(texts => textsByPath(texts));
+    expect(Object.keys(fr!)).toEqual(Object.keys(en!));
+    for (const [path, template] of Object.entries(en!)) {
+      const compiled = [template, fr![path]!].map(compileMessage);
+      const names = compiled.map(each => (each.ok ? [...namesIn(each.value)].sort() : each.faults));
+      expect(names[1], path).toEqual(names[0]);
+      expect(compiled[0]!.ok, path).toBe(true);
+    }
+  });
+
+  test('French punctuation: narrow spaces, true apostrophes', async () => {
+    for (const [path, text] of Object.entries(textsByPath(await textsIn('fr')))) {
+      expect(text.replace(/, ::[\w-]+/g, ''), path).not.toMatch(
+        / [;:!?»%]|«[^\u202f]|\p{L}[;:!?»]|\p{L}'\p{L}/u,
+      );
     }
   });
 
