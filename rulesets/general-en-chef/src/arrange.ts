@@ -11,6 +11,7 @@ import {
 import { COMPASS } from '@grognard/table';
 import * as v from 'valibot';
 import { NOWHERE, placesOf, totalPlaced, usualFront } from './figures.ts';
+import { withWholeTasks } from './given-tasks.ts';
 import { type Field, featuresOf } from './ground.ts';
 import { budgetOf, lossesOf, sideBudget } from './host/budget.ts';
 import { firstSide } from './host/sequence.ts';
@@ -25,7 +26,6 @@ import {
   type Feature,
   GROUNDS,
   PHASES,
-  type Places,
   type Position,
   type Unit,
 } from './types.ts';
@@ -47,7 +47,7 @@ export function opening(field: Field): Step {
     held: Object.fromEntries(field.scenario.objectives.map(({ id }) => [id, null])),
     outcome: null,
   };
-  return findAll(field, position);
+  return findAll(field, withWholeTasks(field, position));
 }
 
 const findAll = (field: Field, position: Position): Step =>
@@ -121,7 +121,7 @@ export function arrange(field: Field, position: Position, raw: unknown): Parsed<
       ...Object.fromEntries(Object.entries(state.objectives ?? {}).map(([id, { held }]) => [id, held])),
     },
   };
-  return sound(findAll(field, arranged).position);
+  return sound(findAll(field, withWholeTasks(field, arranged)).position);
 }
 
 const isGone = (state: 'gone' | UnitState | undefined): boolean =>
@@ -182,14 +182,10 @@ function changed(field: Field, unit: Unit, state: 'gone' | UnitState | undefined
     at: house && 'at' in house ? house.at : next.at,
     garrison: places,
     reserve: next.in === null ? 0 : (fields.reserve ?? next.figures - totalPlaced(places)),
-    task: task === undefined ? unit.task : (taskOf(task) as Unit['task']),
+    task: task === undefined ? unit.task : (task as Unit['task']),
     used: used ? [used[0] ?? 'idle', used[1] ?? 'idle'] : unit.used,
   };
 }
-
-/** A task as a case gives it: places of a garrison are filled in. */
-const taskOf = (task: Record<string, unknown> | null) =>
-  task && 'place' in task ? { ...task, place: placesOf(task['place'] as Partial<Places>) } : task;
 
 /** A position laid out by id. */
 export function inspect(field: Field, position: Position): Inspection {

@@ -38,7 +38,7 @@ const plainQuestions = [
   named('work-time', {
     unit,
     job: v.picklist(JOBS),
-    sappers: v.pipe(whole, v.minValue(1, 'expected at least 1')),
+    sappers: v.optional(v.pipe(whole, v.minValue(1, 'expected at least 1')), 1),
     feature: v.exactOptional(feature),
     side: maybeSide,
     section: v.exactOptional(stretchSchema),

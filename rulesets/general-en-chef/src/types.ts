@@ -200,6 +200,23 @@ export interface Body {
   readonly crossing: Crossed | null;
 }
 
+export const TASK_KINDS = [
+  'reform',
+  'about',
+  'abandon',
+  'change-formation',
+  'dress',
+  'extend',
+  'extend-front',
+  'cross',
+  'enter',
+  'break-in',
+  'leave',
+  'relieve',
+  'reposition',
+  'work',
+  'spike',
+] as const;
 export type Task =
   | { readonly kind: 'reform' | 'about' | 'abandon'; readonly left: number }
   | { readonly kind: 'change-formation'; readonly left: number; readonly to: Formation }

@@ -3,7 +3,7 @@ import type { Clause } from '../clauses.gen.ts';
 import { isFoot } from '../figures.ts';
 import { NEAR } from '../geometry.ts';
 import type { Terrain } from '../ground.ts';
-import { chargeBarredBy, inChargeOrder, obstaclesHeld, touched } from '../obstacles/index.ts';
+import { chargeBarredBy, inChargeOrder, obstaclesHeld, touched, woodAround } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
 import { findBody } from '../scene.ts';
 import type { Situation } from '../situation.ts';
@@ -34,6 +34,7 @@ export function judgeCharge(situation: Situation, unit: Unit, order: OrderOf<'ch
 
 /**
  * GECH-CHARGE-02  Not by a unit touching, or along a path touching, ground that forbids it …
+ * GEC-WOOD-27     … nor into a wood, be it at a unit on its very edge …
  * GEC-LIN-26      … nor on the occupant of an obstacle, nor through one …
  * GEC-HOUSE-47    … nor against a house or redoubt.
  * GEC-STREAM-10   A unit coming out of a stream may be charged once its head is out: the way to it is then dry.
@@ -42,6 +43,7 @@ function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: W
   const here = inChargeOrder(touched(terrain, unit)).map(chargeBarredBy).find(isClause);
   if (here) return here;
   if (target.in !== null) return 'GEC-HOUSE-47';
+  if (woodAround(terrain, target)) return 'GEC-WOOD-27';
   const end = bars.find(({ by }) => by === target.id)?.at ?? 0;
   const obstacle = bars.find(({ kind, at }) => kind === 'linear' && at <= end + NEAR);
   const limit = obstacle ? obstacle.at : end;

@@ -20,7 +20,7 @@ export function driveBack(field: Field, position: Position, round: Round): Step 
     return loseGuns(position, unit.id, { cause: 'melee', clause: 'GECH-MELEE-09' });
   const { ground, attacker } = engagement;
   if (ground === 'street' || (ground === 'house-inside' && unit.id === attacker)) {
-    return expelFrom(field, position, unit.id);
+    return expelFrom(field, position, unit.id, engagement);
   }
   if (unit.in !== null) return nothing(position);
   return chain(
@@ -30,11 +30,11 @@ export function driveBack(field: Field, position: Position, round: Round): Step 
   );
 }
 
-const expelFrom = (field: Field, position: Position, id: UnitId): Step =>
+const expelFrom = (field: Field, position: Position, id: UnitId, engagement: Engagement): Step =>
   chain(
     position,
     now => endFightsOf(now, id),
-    now => expel(field, now, id),
+    now => expel(field, now, id, engagement),
     now => worsen(now, id, { to: 'unformed', cause: 'leaving', clauses: ['GEC-HOUSE-71'] }),
   );
 

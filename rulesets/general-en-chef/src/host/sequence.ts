@@ -141,7 +141,8 @@ function runAgain(field: Field, start: Position, position: Position): Step {
 function recover(position: Position): Step {
   const over = position.units.filter(
     ({ morale, until }) =>
-      (morale === 'halted' || morale === 'retreating') && isSameHalf(until, halfNow(position)),
+      (morale === 'halted' || morale === 'retreating') &&
+      (until === null || isSameHalf(until, halfNow(position))),
   );
   return forEach(position, over, (now, { id, morale }) =>
     happen(now, { type: 'steadied', unit: id, from: morale, clauses: ['GECH-MORALE-03'] }),

@@ -9,12 +9,12 @@ import {
   rightOf,
 } from '@grognard/table';
 import { TERRAIN_TABLE } from '../data.ts';
-import { blockOf, firstRankBases, gapBetween, partsOf } from '../figures.ts';
-import { anyOverlap, isUpTo, NEAR } from '../geometry.ts';
+import { blockOf, firstRankBases, gapBetween } from '../figures.ts';
+import { isUpTo, NEAR } from '../geometry.ts';
 import type { Terrain } from '../ground.ts';
 import type { Body } from '../types.ts';
 import { crestOf, crosses, type Height, heightsOf, number } from './hills.ts';
-import { overlapsFeature } from './touch.ts';
+import { overlapsFeature, touched } from './touch.ts';
 
 const FIRE_OVER = number(TERRAIN_TABLE.hill.fire?.['over'], 2);
 
@@ -93,10 +93,6 @@ function isHigher(height: Height, shooter: Body, between: Body): boolean {
 /** GEC-HILL-22, 23: does the unit stand high enough to shoot over others at all? */
 export const standsHigh = (terrain: Terrain, body: Body): boolean => heightsTouched(terrain, body).length > 0;
 
-/** GEC-HILL-15: on the slope as long as any figure touches the base of the hill. */
-export const touchesSlope = (terrain: Terrain, body: Body): boolean => {
-  const shapes = partsOf(terrain, body).map(cornersOf);
-  return terrain.footings.some(
-    ({ kind, pieces }) => (kind === 'hill' || kind === 'plateau-slope') && anyOverlap(shapes, pieces),
-  );
-};
+/** GEC-HILL-15: on the slope as long as any figure touches the base of the hill; on a road none does (GEC-ROAD-04). */
+export const touchesSlope = (terrain: Terrain, body: Body): boolean =>
+  touched(terrain, body).some(({ kind }) => kind === 'hill' || kind === 'plateau-slope');

@@ -13,8 +13,8 @@ import {
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { TERRAIN_TABLE } from '../data.ts';
-import { blockOf, isFoot, shapesOf } from '../figures.ts';
-import { isUpTo, NEAR } from '../geometry.ts';
+import { blockOf, isFoot, partsOf, shapesOf } from '../figures.ts';
+import { anyOverlap, isUpTo, lieOn, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Hill, Plateau } from '../types.ts';
 import { overlapsFeature } from './touch.ts';
@@ -35,9 +35,6 @@ export const number = (value: unknown, or: number): number => (typeof value === 
 const SCOUT_FOOT = number(SIGHT['scoutInfantry'], 2.5);
 
 const SCOUT_MOUNTED = number(SIGHT['scoutMounted'], 5);
-
-/** GEC-HILL-12: nearer than this a unit is on the crest, not behind it. */
-const ON_CREST = 0.1;
 
 export type Height = Prepared<Hill> | Prepared<Plateau>;
 
@@ -69,17 +66,17 @@ export function dominatesFrom(terrain: Terrain, body: Body): Height | null {
   const found = heightsOf(terrain).find(height => {
     const crest = crestOf(height);
     if (!crest || !overlapsFeature(terrain, body, height)) return false;
-    const gap = gapToLine(terrain, body, crest);
-    if (gap < ON_CREST - NEAR) return true;
-    if (!isUpTo(gap, baseLength(body))) return false;
-    if (height.kind === 'hill') return true;
-    return !isOnTop(height as Prepared<Plateau>, body) && isBehind(body, crest);
+    const isNear = isUpTo(gapToLine(terrain, body, crest), baseLength(body));
+    return isNear && (height.kind === 'hill' || hasPassed(terrain, body, height as Prepared<Plateau>));
   });
   return found ?? null;
 }
 
-const isOnTop = ({ feature }: Prepared<Plateau>, body: Body): boolean =>
-  feature.crest !== undefined && locate(feature.crest, centreOf(blockOf(body))) !== 'outside';
+/** Past the crest of a plateau: astride it, or on the slope with the crest behind. On the top one only looks down. */
+function hasPassed(terrain: Terrain, body: Body, { top, course }: Prepared<Plateau>): boolean {
+  if (lieOn(partsOf(terrain, body), top)) return false;
+  return anyOverlap(shapesOf(terrain, body), top) || isBehind(body, course);
+}
 
 /** Does a line cross another, more than by touching it with an end? */
 export function crosses(segment: Segment, line: Line): boolean {

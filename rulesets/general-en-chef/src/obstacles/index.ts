@@ -27,7 +27,14 @@ export { hiddenFromAbove } from './hill-masks.ts';
 export { dominatesFrom, type Height, hillBlocks } from './hills.ts';
 export { assaultOn, contactFigures, garrisonAgainst } from './houses/assault.ts';
 export { beginBreakIn, breakIn, completeBreakIn, occupyEmpty } from './houses/break-in.ts';
-export { completeEntry, enter, entryBarredBy, judgeEnter, touchesBuilding } from './houses/enter.ts';
+export {
+  completeEntry,
+  enter,
+  entryBarredBy,
+  entrySide,
+  judgeEnter,
+  touchesBuilding,
+} from './houses/enter.ts';
 export { fold, judgeFold } from './houses/fold.ts';
 export { comeOut, completeLeave, expel, judgeLeave, leave } from './houses/leave.ts';
 export { houseLosses } from './houses/losses.ts';

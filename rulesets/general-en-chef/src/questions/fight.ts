@@ -1,12 +1,12 @@
 import { fault, faulty, type Parsed, sound, unreachable } from '@grognard/engine';
 import type { Compass } from '@grognard/table';
-import type { Clause } from '../clauses.gen.ts';
 import { findBuilding } from '../ground.ts';
-import { firingSide, unseenClause } from '../host/fire-judge.ts';
+import { firingSide, judgeFire } from '../host/fire-judge.ts';
+import { stateBar } from '../host/general-checks.ts';
 import { strengthIn } from '../host/reckon.ts';
 import { rangeTo, shooterOf } from '../host/shooter.ts';
 import { aimAt, firingFigures, shelterFrom, usualShot } from '../host/shot.ts';
-import { contactFigures, cropsForbidFire, isHiddenInHouse, standsInFord } from '../obstacles/index.ts';
+import { contactFigures } from '../obstacles/index.ts';
 import { fireOdds, meleeOdds, moraleOdds, rallyOdds } from '../odds.ts';
 import type { PlainQuestion } from '../question.ts';
 import { findEngagement } from '../scene.ts';
@@ -102,16 +102,16 @@ function fireAnswer(situation: Situation, question: FireQuestion): Parsed<Answer
   );
 }
 
+/** Figures able to fire, as an order to fire would be judged now; none with the clause that refuses it. */
 function figures(situation: Situation, unit: Unit, target: Body, side: Compass | undefined): Answer {
   const { terrain } = situation;
-  const bar: Clause | null = standsInFord(terrain, unit)
-    ? 'GEC-FORD-03'
-    : (cropsForbidFire(terrain, unit, target) ??
-      (isHiddenInHouse(terrain, target) ? 'GEC-HOUSE-39' : unseenClause(situation, unit, target, true)));
-  if (bar) return { is: 0, clause: bar };
+  const order = { type: 'fire', unit: unit.id, target: target.id, ...(side && { side }) } as const;
+  const verdict =
+    stateBar(situation, unit, order) ??
+    judgeFire(situation, unit, { order, declared: [], seen: target, remembered: target });
+  if (!verdict.accepted) return { is: 0, clause: verdict.clause };
   const shooter = shooterOf(terrain, unit, firingSide(situation, unit, target, side));
-  const { figures: count, clause } = firingFigures(terrain, shooter, target);
-  return { is: count, clause: clause ?? 'GECH-FORM-02' };
+  return { is: firingFigures(terrain, shooter, target).figures, clause: 'GECH-FORM-02' };
 }
 
 type MeleeQuestion = Extract<FightQuestion, { query: 'melee-modifiers' | 'melee-odds' }>;

@@ -7,7 +7,7 @@ import { findBuilding, type Prepared } from '../ground.ts';
 import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../host/allowance.ts';
 import { edgeTime } from '../host/dressing.ts';
 import { changeTime } from '../host/formation.ts';
-import { stateBar } from '../host/general-checks.ts';
+import { generalBar } from '../host/general-checks.ts';
 import { barsAhead } from '../host/movement.ts';
 import { sees } from '../host/sight.ts';
 import { distanceWith, isStoppedBy, stopAt, wayOf } from '../host/way.ts';
@@ -130,8 +130,8 @@ function canEnter(situation: Situation, unit: Unit, id: string): Parsed<Answer> 
 function entryBar(situation: Situation, unit: Unit, feature: Prepared): Clause | null {
   const { terrain } = situation;
   if (findBuilding(terrain, feature.id)) {
-    const state = stateBar(situation, unit, { type: 'enter', unit: unit.id, feature: feature.id, place: {} });
-    return state?.clause ?? entryBarredBy(situation, unit, feature.id);
+    const order = { type: 'enter', unit: unit.id, feature: feature.id, place: {} } as const;
+    return generalBar(situation, unit, order)?.clause ?? entryBarredBy(situation, unit, feature.id);
   }
   if (feature.kind === 'linear') {
     return armBarredFrom(unit, classToCross(terrain, unit, feature as Prepared<Linear>));

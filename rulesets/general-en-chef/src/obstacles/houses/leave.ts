@@ -7,6 +7,7 @@ import {
   forward,
   normaliseDegrees,
   onTable,
+  opposite,
   type Point,
   rightward,
   scale,
@@ -20,7 +21,7 @@ import type { OrderOf } from '../../orders.ts';
 import { attackedSides, engagementId, engagementsOf, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
 import { beginTask, chain, forEach, happen, nothing, type Step, worsen } from '../../step.ts';
-import type { Formation, Position, Unit, UnitId } from '../../types.ts';
+import type { Engagement, Formation, Position, Unit, UnitId } from '../../types.ts';
 import { strongest } from './places.ts';
 import { type Building, gorgeOf, manned, middleOfWall, outwardOf } from './walls.ts';
 
@@ -188,15 +189,19 @@ export function completeLeave(field: Field, position: Position, id: UnitId): Ste
 
 const EXPELLED: Cm = 3;
 
+/** By which side a unit came in, where that is not remembered: the attacker by the side of the fight, the other opposite. */
+const sideEntered = ({ attacker, side }: Engagement, id: UnitId): Compass =>
+  attacker === id ? (side ?? 'north') : opposite(side ?? 'north');
+
 /**
  * GEC-HOUSE-71  The beaten unit comes out and stands 3 cm from the side it entered by, facing the house.
  */
-export function expel(field: Field, position: Position, id: UnitId): Step {
+export function expel(field: Field, position: Position, id: UnitId, engagement: Engagement): Step {
   const terrain = field.terrainOf(position);
   const unit = unitOf(position, id);
   const house = findBuilding(terrain, unit.in);
-  const side = unit.entry;
-  if (!house || side === null) return nothing(position);
+  const side = unit.entry ?? sideEntered(engagement, id);
+  if (!house) return nothing(position);
   const outward = outwardOf(house, side);
   const facing = normaliseDegrees(outward + 180);
   const start = placed(middleOfWall(house, side), scale(forward(outward), EXPELLED));
