@@ -179,6 +179,24 @@ describe('army', () => {
     expect(out).toMatch(/légions +3 +12\n/);
     expect(out).toMatch(/^ +12 +36$/m);
   });
+  test('battle writes a battle of two armies that may meet', async () => {
+    const [gauls, romans] = [`${ARMIES}/gaul.yaml`, `${ARMIES}/caesar-rome.yaml`];
+    const written = join(folder, 'alesia.json');
+    expect(await grognard('army', 'battle', gauls, romans, '-o', written)).toMatchObject({
+      exit: 0,
+      err: '',
+    });
+    expect(await grognard('validate', written)).toMatchObject({ exit: 0 });
+    expect(await grognard('army', 'battle', gauls, `${ARMIES}/union.yaml`)).toMatchObject({ exit: 2 });
+    const modern = 'rulesets/fight-in-arms/armies';
+    const met = await grognard(
+      'army',
+      'battle',
+      `${modern}/nato-brigade.yaml`,
+      `${modern}/opfor-regiment.yaml`,
+    );
+    expect(JSON.parse(met.out)).toMatchObject({ setup: 'full', sides: [{ id: 'blue' }, { id: 'red' }] });
+  });
   test('lists tells from what armies are taken; a game without any says so', async () => {
     const { out } = await grognard('army', 'lists', 'fight-in-arms');
     expect(out).toMatch(/ww1-france-infantry +French infantry 1917 +ww1, entente +\d+/);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@grognard/engine';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { armyLists, armyPoints, checkArmies } from './commands/army.ts';
+import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.ts';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
@@ -177,6 +177,13 @@ function addArmy(program: Command, io: Io, ends: Ends): void {
     .addOption(language())
     .option(...JSON_FLAG)
     .action((files, options) => ends(armyPoints(io, files, options)));
+  army
+    .command('battle')
+    .description('write a battle of two armies, everything else left to the preparation of the game')
+    .argument('<one>', 'the army of the first side')
+    .argument('<other>', 'the army of the second')
+    .option('-o, --output <file>', 'where to, .json; left out: print it')
+    .action((one, other, options) => ends(armyBattle(io, [one, other], options)));
   army
     .command('lists')
     .description('tell from which lists armies can be taken')

@@ -1,5 +1,5 @@
 import type { Parsed } from './fault.ts';
-import type { Text } from './scenario.ts';
+import type { Scenario, Text } from './scenario.ts';
 import type { Term } from './term.ts';
 
 export const ARMY_FORMAT = 'grognard/army@1';
@@ -45,4 +45,6 @@ export interface Armies {
   read(raw: unknown): Parsed<Roster>;
   /** What speaks against two sound armies meeting. */
   objections(one: unknown, other: unknown): readonly Objection[];
+  /** A battle of two sound armies with everything else left to the preparation, where the game has one. */
+  battle?(one: unknown, other: unknown): Parsed<Scenario>;
 }

@@ -1,5 +1,13 @@
-import { type Armies, type Objection, type Parsed, type Roster, sound } from '@grognard/engine';
+import {
+  type Armies,
+  type Objection,
+  type Parsed,
+  type Roster,
+  type Scenario,
+  sound,
+} from '@grognard/engine';
 import { ARMY_LISTS, type Army, opponentFaults, parseArmy } from './armies.ts';
+import { parseScenario } from './scenario.ts';
 
 const listsOf = (army: Army) => army.lists.map(id => ({ id, ...ARMY_LISTS[id]! }));
 
@@ -40,6 +48,25 @@ function objections(one: unknown, other: unknown): readonly Objection[] {
   }));
 }
 
+const SIDES = ['blue', 'red'] as const;
+
+/** FIA-SETUP-01: two armies on an empty table, with the whole preparation before them. */
+function battle(one: unknown, other: unknown): Parsed<Scenario> {
+  const armies = [parseArmy(one), parseArmy(other)];
+  const sound = armies.flatMap(army => (army.ok ? [army.value] : []));
+  if (sound.length < armies.length)
+    return { ok: false, faults: armies.flatMap(army => (army.ok ? [] : army.faults)) };
+  return parseScenario({
+    ruleset: 'fight-in-arms',
+    id: 'battle',
+    sides: sound.map(({ name }, i) => ({ id: SIDES[i], ...(name !== '' && { name }) })),
+    setup: 'full',
+    lists: sound.flatMap(({ lists }, i) =>
+      lists.map((army, n) => ({ id: `${SIDES[i]}-${n + 1}`, side: SIDES[i], army })),
+    ),
+  });
+}
+
 /** The armies of Fight in arms: one or more of the lists. */
 export const armies: Armies = {
   lists: Object.entries(ARMY_LISTS).map(([id, { name, era, camp, value }]) => ({
@@ -50,4 +77,5 @@ export const armies: Armies = {
   })),
   read,
   objections,
+  battle,
 };

@@ -9,7 +9,7 @@ import {
 import { RULESET_IDS } from '@grognard/registry';
 import { boxNamed, boxOf, isBox, unwrap } from '../boxes.ts';
 import { columns } from '../columns.ts';
-import { documentsIn, faultLine, loadDocument } from '../files.ts';
+import { deliver, documentsIn, faultLine, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
 
 interface ArmyFile {
@@ -81,6 +81,22 @@ function tellRoster(io: Io, roster: Roster, language: Language): void {
   ];
   for (const line of columns(rows)) io.out(`  ${line}`);
   for (const [what, { clause, value }] of Object.entries(measures)) io.out(`${what}: ${value} (${clause})`);
+}
+
+/** Writes a battle of two armies that may meet, to be prepared and played. */
+export async function armyBattle(
+  io: Io,
+  files: readonly [string, string],
+  options: { readonly output?: string },
+): Promise<Exit> {
+  const [one, other] = await Promise.all([readArmy(files[0]), readArmy(files[1])]);
+  for (const { file, roster } of [one, other]) unwrap(roster, file);
+  const bar = objectionsTo(one, other).find(({ bars }) => bars);
+  if (bar) throw new Stopped(`${one.file}: may not meet ${other.file}: ${bar.message} (${bar.clause})`);
+  const battle = one.armies.battle?.(one.raw, other.raw);
+  if (!battle) throw new Stopped('This game has no preparation: a battle of it is written as a scenario.');
+  await deliver(io, `${JSON.stringify(unwrap(battle, one.file), null, 2)}\n`, options.output);
+  return EXIT.fine;
 }
 
 /** Tells from which lists armies can be taken. */

@@ -1,6 +1,14 @@
-import type { Armies, ListedArmy, Objection, Parsed, Roster } from '@grognard/engine';
-import { sound } from '@grognard/engine';
+import {
+  type Armies,
+  type ListedArmy,
+  type Objection,
+  type Parsed,
+  type Roster,
+  type Scenario,
+  sound,
+} from '@grognard/engine';
 import { type ArmyFile, armyPeriod, armySummary, armyUnits, parseArmy } from './army.ts';
+import { battleOf } from './battle.ts';
 import { ARMY_LISTS, UNIT_TYPES } from './lists.ts';
 import { encounterOf } from './opponents.ts';
 
@@ -57,5 +65,11 @@ function objections(one: unknown, other: unknown): readonly Objection[] {
   return found.filter(each => each !== false);
 }
 
+function battle(one: unknown, other: unknown): Parsed<Scenario> {
+  const [a, b] = [parseArmy(one), parseArmy(other)];
+  if (!a.ok) return a;
+  return b.ok ? battleOf({ armies: [a.value, b.value] }) : b;
+}
+
 /** The armies of En Avant !: by list, or by budget. */
-export const armies: Armies = { lists: LISTS, read, objections };
+export const armies: Armies = { lists: LISTS, read, objections, battle };
