@@ -14,6 +14,7 @@ import { boxAround, closedLine } from './geometry.ts';
 import { type Options, optionsOf } from './options.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
+  Body,
   Crossing,
   Feature,
   FeatureId,
@@ -58,6 +59,12 @@ export interface Terrain {
   /** Roads and bridges, on which road rules apply. */
   readonly roadway: readonly Polygon[];
   readonly trees: readonly TreeRow[];
+  /** What stands round a unit, worked out once: views ask it of every pair, and a unit that stays is the same value. */
+  readonly around: Around;
+}
+export interface Around {
+  readonly wood: WeakMap<Body, Prepared<Wood> | null>;
+  readonly field: WeakMap<Body, Prepared<Patch> | null>;
 }
 
 /** The battlefield: what never changes on it, and its features at any moment. */
@@ -186,6 +193,7 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     footings: footingsOf(all, roadway),
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
+    around: { wood: new WeakMap(), field: new WeakMap() },
   };
 }
 
@@ -193,6 +201,19 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
 export function featureOf(terrain: Terrain, id: FeatureId): Prepared {
   const found = terrain.byId.get(id);
   if (!found) throw new Error(`No feature '${id}' on the table.`);
+  return found;
+}
+
+/** Looks up what was worked out for a unit, or works it out and keeps it. */
+export function keptFor<T>(
+  kept: WeakMap<Body, T | null>,
+  body: Body,
+  work: () => T | undefined,
+): T | undefined {
+  const known = kept.get(body);
+  if (known !== undefined) return known ?? undefined;
+  const found = work();
+  kept.set(body, found ?? null);
   return found;
 }
 

@@ -1,166 +1,36 @@
 import type { Dice, SideId } from '@grognard/engine';
-import { COMPASS, quantise } from '@grognard/table';
-import { FORMATION_TABLE } from './data.ts';
-import { isFoot } from './figures.ts';
-import type { Field, Terrain } from './ground.ts';
-import { changeTime } from './host/formation.ts';
+import type { Field } from './ground.ts';
 import { judge } from './judge.ts';
-import { filledFrom, obstaclesHeld, touchesBuilding, woodAround } from './obstacles/index.ts';
 import type { Order } from './orders.ts';
-import { isEngaged, isWhole } from './scene.ts';
-import { type Body, FORMATIONS, type Unit, type View } from './types.ts';
+import { ideasFor } from './propose-ideas.ts';
+import { isWhole } from './scene.ts';
+import type { Unit, View } from './types.ts';
 
-/** How many units are looked at for one proposal, and how many orders it holds at most besides ending the part. */
-const UNITS = 5;
-const MOST = 24;
+/** How many units are looked at for one proposal, how many orders are tried, and how many it holds besides ending. */
+const UNITS = 4;
+const TRIES = 40;
+const MOST = 12;
 
-/** A fair sample of legal orders: some of the units, everything they could sensibly do, and the end of the part. */
+/** A fair sample of legal orders: some of the units, what they could sensibly do, and the end of the part. */
 export function propose(field: Field, view: View, side: SideId, dice: Dice): readonly Order[] {
   if (view.side !== side || view.outcome) return [];
   const own = view.units.filter((unit): unit is Unit => unit.side === side && isWhole(unit));
-  const chosen = sample(own, UNITS, dice, 'propose:unit');
   const terrain = field.terrainOf(view);
-  const ideas = chosen.flatMap(unit => ideasFor(terrain, view, unit, dice));
-  const legal = ideas.filter(order => judge(field, view, side, order).accepted);
-  return [...sample(legal, MOST, dice, 'propose:order'), { type: 'end' }];
-}
-
-/** Some items of a list, each as likely as any other, in their own order. */
-function sample<T>(items: readonly T[], most: number, dice: Dice, key: string): T[] {
-  const left = items.map((_, i) => i);
-  while (left.length > most) left.splice(dice.draw(key, 0, left.length - 1), 1);
-  return left.map(i => items[i]!);
-}
-
-function ideasFor(terrain: Terrain, view: View, unit: Unit, dice: Dice): Order[] {
-  switch (view.phase) {
-    case 'fire':
-      return shots(view, unit);
-    case 'follow':
-      return [
-        { type: 'follow', unit: unit.id },
-        { type: 'occupy', unit: unit.id },
-      ];
-    case 'act':
-      return unit.arm === 'general'
-        ? rides(terrain, unit, dice)
-        : isEngaged(view, unit.id) && unit.in === null
-          ? fighting(unit)
-          : unit.in === null
-            ? [...moves(unit), ...changes(unit), ...assaults(terrain, view, unit), ...works(terrain, unit)]
-            : lodging(terrain, unit);
+  const ideas = sample(own, UNITS, dice, 'propose:unit').flatMap(unit => ideasFor(terrain, view, unit, dice));
+  const legal: Order[] = [];
+  for (const order of sample(ideas, TRIES, dice, 'propose:order')) {
+    if (legal.length === MOST) break;
+    if (judge(field, view, side, order).accepted) legal.push(order);
   }
+  return [...legal, { type: 'end' }];
 }
 
-const enemiesOf = ({ units }: View, { side }: Unit): Body[] =>
-  units.filter(other => other.side !== side && other.arm !== 'general');
-
-function shots(view: View, unit: Unit): Order[] {
-  const sides = unit.in === null ? [undefined] : COMPASS.filter(side => unit.garrison[side] > 0);
-  const kinds = unit.arm === 'artillery' ? (['ball', 'canister'] as const) : [undefined];
-  return enemiesOf(view, unit).flatMap(({ id: target }) =>
-    sides.flatMap(side =>
-      kinds.map(
-        (shot): Order => ({
-          type: 'fire',
-          unit: unit.id,
-          target,
-          ...(side ? { side } : {}),
-          ...(shot ? { shot } : {}),
-        }),
-      ),
-    ),
-  );
-}
-
-function rides({ size: [width, height] }: Terrain, { id, at }: Unit, dice: Dice): Order[] {
-  const [dx, dy] = [dice.draw('propose:ride', -20, 20), dice.draw('propose:ride', -20, 20)];
-  const to = [
-    quantise(Math.min(width, Math.max(0, at[0] + dx))),
-    quantise(Math.min(height, Math.max(0, at[1] + dy))),
-  ] as const;
-  return [{ type: 'move-general', unit: id, to }];
-}
-
-const fighting = ({ id }: Unit): Order[] => [
-  { type: 'extend', unit: id, figures: FORMATION_TABLE.extendPerQuarter },
-  { type: 'extend', unit: id, figures: 1 },
-  ...COMPASS.map((side): Order => ({ type: 'fold', unit: id, figures: 1, side })),
-];
-
-const ANGLES = [15, 45, 90];
-const DISTANCES = [1, 2.5];
-
-function moves({ id: unit, formation }: Unit): Order[] {
-  const isColumn = formation === 'column' || formation === 'limbered';
-  return [
-    { type: 'advance', unit, distance: 'max' },
-    ...DISTANCES.map((distance): Order => ({ type: 'advance', unit, distance })),
-    ...(isColumn ? [{ type: 'advance', unit, distance: 'max', pace: 'forced' } as const] : []),
-    ...ANGLES.flatMap((angle): Order[] => [
-      { type: 'wheel', unit, angle, pivot: 'right' },
-      { type: 'wheel', unit, angle: 0 - angle, pivot: 'left' },
-    ]),
-    { type: 'retire', unit, distance: 1 },
-    { type: 'about', unit },
-  ];
-}
-
-function changes(unit: Unit): Order[] {
-  const reform: Order[] = unit.state === 'formed' ? [] : [{ type: 'reform', unit: unit.id }];
-  const formations = FORMATIONS.filter(to => changeTime(unit, to) !== null);
-  return [...reform, ...formations.map((to): Order => ({ type: 'change-formation', unit: unit.id, to }))];
-}
-
-function assaults(terrain: Terrain, view: View, unit: Unit): Order[] {
-  const { id } = unit;
-  const targets = enemiesOf(view, unit).flatMap(({ id: target }): Order[] => [
-    { type: 'attack', unit: id, target },
-    { type: 'charge', unit: id, target },
-  ]);
-  const houses = [...terrain.houses, ...terrain.redoubts];
-  const walls = houses.flatMap(house =>
-    COMPASS.map((side): Order => ({ type: 'attack', unit: id, feature: house.id, side })),
-  );
-  const entries = houses
-    .filter(house => isFoot(unit) && touchesBuilding(house, unit))
-    .flatMap((house): Order[] => {
-      const place = filledFrom(house, 'north', unit.figures).place;
-      return [
-        { type: 'enter', unit: id, feature: house.id, place },
-        { type: 'relieve', unit: id, feature: house.id, place, by: 'north', as: 'unformed' },
-      ];
-    });
-  return [...targets, ...walls, ...entries];
-}
-
-function works(terrain: Terrain, unit: Unit): Order[] {
-  const { id } = unit;
-  const wood = woodAround(terrain, unit);
-  const linears = obstaclesHeld(terrain, unit);
-  return [
-    ...linears.flatMap((linear): Order[] => [
-      { type: 'cross', unit: id, obstacle: linear.id },
-      { type: 'dress', unit: id, along: linear.id },
-      { type: 'extend', unit: id, figures: 2 },
-    ]),
-    ...(unit.crossing ? [{ type: 'cross', unit: id, obstacle: unit.crossing.obstacle } as const] : []),
-    ...(wood
-      ? ([
-          { type: 'dress', unit: id, along: wood.id },
-          { type: 'extend', unit: id, along: wood.id },
-        ] as const)
-      : []),
-    ...terrain.batteries.map((guns): Order => ({ type: 'spike', unit: id, feature: guns.id })),
-  ];
-}
-
-function lodging(terrain: Terrain, unit: Unit): Order[] {
-  const house = [...terrain.houses, ...terrain.redoubts].find(({ id }) => id === unit.in);
-  if (!house) return [];
-  return COMPASS.flatMap((side): Order[] => [
-    { type: 'leave', unit: unit.id, by: side, as: 'column' },
-    { type: 'leave', unit: unit.id, by: side, as: 'unformed' },
-    { type: 'reposition', unit: unit.id, place: filledFrom(house, side, unit.figures).place },
-  ]);
+/** Some items of a list in any order, each as likely as any other. */
+function sample<T>(items: readonly T[], most: number, dice: Dice, key: string): T[] {
+  const left = [...items];
+  const taken: T[] = [];
+  while (left.length > 0 && taken.length < most) {
+    taken.push(...left.splice(dice.draw(key, 0, left.length - 1), 1));
+  }
+  return taken;
 }

@@ -12,7 +12,7 @@ import { answer } from './questions.ts';
 import { resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
 import type { GeneralEnChef, Scenario } from './types.ts';
-import { reveals, viewOf } from './view.ts';
+import { reveals, viewKeeper } from './view.ts';
 import { witness } from './witness.ts';
 
 /** Général en chef: Napoleonic miniatures figure by figure, on tables rich in obstacles. */
@@ -37,7 +37,7 @@ function prepare(scenario: Scenario): Rules<GeneralEnChef> {
     resolve: (position, side, order, dice) => resolve(field, position, side, order, dice),
     apply,
     propose: (view, side, dice) => propose(field, view, side, dice),
-    view: (position, seat) => viewOf(field, position, seat),
+    view: viewKeeper(field),
     imagine: view => imagine(field, view),
     witness: (event, before, seat) => witness(field, event, before, seat),
     answer: (view, question) => answer(field, view, question),

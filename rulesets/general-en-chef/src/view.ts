@@ -68,6 +68,18 @@ export function viewOf(field: Field, position: Position, seat: Seat): View {
   };
 }
 
+/** Views of a position are asked for again and again, by whoever thinks, judges and watches: each is made once. */
+export function viewKeeper(field: Field): (position: Position, seat: Seat) => View {
+  const kept = new WeakMap<Position, Map<Seat, View>>();
+  return (position, seat) => {
+    const views = kept.get(position) ?? new Map<Seat, View>();
+    kept.set(position, views);
+    const view = views.get(seat) ?? viewOf(field, position, seat);
+    views.set(seat, view);
+    return view;
+  };
+}
+
 function visibleFeatures({ features }: Position, known: readonly FeatureId[]): Position['features'] {
   const isHidden = features.some(({ id, hidden }) => hidden && !known.includes(id));
   // the same list where nothing is hidden: terrain is kept by it

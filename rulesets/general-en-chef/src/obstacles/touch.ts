@@ -93,7 +93,7 @@ export function legsOver(terrain: Terrain, body: Body, by: Vector): GroundLeg[] 
   const near = terrain.footings.filter(each => boxesMeet(box, each.box) && !isOwnHouse(body, each));
   const stretches = near.map(each => overlapsOnMove(shapes, by, piecesFor(terrain, body, each), NEAR));
   const hasWood = near.some((each, i) => isWoodland(each) && stretches[i]!.length > 0);
-  const tracks = hasWood ? terrain.tracks : [];
+  const tracks = hasWood ? terrain.tracks.filter(track => boxesMeet(box, track.box)) : [];
   const onTracks = tracks.map(track => trackStretches(parts, by, track));
   return legsOf(length, [...stretches, ...onTracks]).map(({ from, to, inside }) => {
     const under = near.filter((_, i) => inside.includes(i));
@@ -109,7 +109,14 @@ function trackStretches(parts: readonly Footprint[], by: Vector, track: Prepared
       ...part,
       at: [part.at[0] + (by[0] * cm) / length, part.at[1] + (by[1] * cm) / length] as const,
     }));
-  return stretchesWhere(length, cm => lieOn(at(cm), track.pieces));
+  // middles first: that much is quickly seen, and most ways never come near
+  const middles = parts.map(centreOf);
+  const areMiddlesOn = (cm: Cm): boolean =>
+    middles.every(([x, y]) => {
+      const middle = [x + (by[0] * cm) / length, y + (by[1] * cm) / length] as const;
+      return track.pieces.some(piece => contains(piece, middle));
+    });
+  return stretchesWhere(length, cm => areMiddlesOn(cm) && lieOn(at(cm), track.pieces));
 }
 
 /** "In": every base centre lies inside (GEC-WOOD-04: a bit of base that sticks out does not matter). */

@@ -13,7 +13,7 @@ import {
 import { TERRAIN_TABLE } from '../data.ts';
 import { basesOf, partsOf } from '../figures.ts';
 import { isLess, isUpTo, NEAR } from '../geometry.ts';
-import type { Prepared, Terrain } from '../ground.ts';
+import { keptFor, type Prepared, type Terrain } from '../ground.ts';
 import type { Body, FeatureId, Wood } from '../types.ts';
 import { isIn, touched, touchedBy } from './touch.ts';
 
@@ -36,7 +36,9 @@ const isCleared = (terrain: Terrain, body: Body): boolean =>
 
 /** The wood that a unit is in (GEC-WOOD-04), if any. */
 export const woodAround = (terrain: Terrain, body: Body): Prepared<Wood> | undefined =>
-  terrain.woods.find(wood => isIn(terrain, body, wood) && !isCleared(terrain, body));
+  keptFor(terrain.around.wood, body, () =>
+    terrain.woods.find(wood => isIn(terrain, body, wood) && !isCleared(terrain, body)),
+  );
 
 /** Woods that a unit touches with any base, roads and paths aside. */
 export const woodsTouched = (terrain: Terrain, body: Body): FeatureId[] =>
