@@ -4,7 +4,8 @@ import type { Unit } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
-import { type Battle, ownUnits, select, toggle } from './model.ts';
+import type { Battle } from './model.ts';
+import { ownUnits, select, toggle } from './selection.ts';
 import { nameOf } from './spoken.ts';
 
 /** The order of battle as a list: it can do everything the map can. */

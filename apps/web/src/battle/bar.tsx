@@ -11,7 +11,8 @@ import { Glyph } from '../ui/icons.tsx';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
-import { type Battle, readPast } from './model.ts';
+import type { Battle } from './model.ts';
+import { readPast } from './past.ts';
 import { sideName } from './spoken.ts';
 
 type PhaseStep = keyof typeof words.value.battle.steps;

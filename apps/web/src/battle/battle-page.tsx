@@ -8,13 +8,14 @@ import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';
 import { TopBar } from './bar.tsx';
+import { waitForComputer } from './course.ts';
 import { Curtain } from './curtain.tsx';
 import { Dock } from './dock.tsx';
 import { EndPanel } from './end.tsx';
 import { KeyList, useKeys } from './keys.tsx';
 import { type Lens, makeLens } from './lens.ts';
 import { BattleMap } from './map.tsx';
-import { type Battle, makeBattle, waitForComputer } from './model.ts';
+import { type Battle, makeBattle } from './model.ts';
 import { noticed } from './notice.ts';
 import { Panel } from './panel.tsx';
 import { Playback, usePlayback } from './playback.tsx';
@@ -69,7 +70,7 @@ export function BattleScreen({
   readonly beside?: (battle: Battle, lens: Lens) => ComponentChildren;
 }) {
   const battle = useMemo(
-    () => makeBattle(opened, fieldsOfStrategy.prepare(opened.scenario as Scenario)),
+    () => makeBattle(opened, fieldsOfStrategy.prepare(opened.scenario as Scenario), { offersHints: !beside }),
     [opened],
   );
   const lens = useMemo(() => {
@@ -84,7 +85,7 @@ export function BattleScreen({
   }, [battle]);
   const stage = battle.stage.value;
   return (
-    <div class={`battle stage-${stage}`}>
+    <div class={`battle stage-${stage} ${battle.hint.value ? 'hinting' : ''}`}>
       {stage === 'curtain' ? (
         <Curtain battle={battle} />
       ) : (

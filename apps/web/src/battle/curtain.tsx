@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
-import { type Battle, raiseCurtain } from './model.ts';
+import { raiseCurtain } from './course.ts';
+import type { Battle } from './model.ts';
 import { sideName } from './spoken.ts';
 
 /** Between two players of one screen: nothing of the field, the log or the orders is there. */

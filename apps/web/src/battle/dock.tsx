@@ -1,8 +1,12 @@
 import { host, thinking } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
+import { commit } from './course.ts';
+import { askHint, canAskHint, dropHint } from './hint.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
-import { type Battle, commit, ownUnits, redoOrders, selectNextIdle, undoOrders } from './model.ts';
+import type { Battle } from './model.ts';
+import { redoOrders, undoOrders } from './orders.ts';
+import { ownUnits, selectedUnits, selectNextIdle } from './selection.ts';
 
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
@@ -41,19 +45,56 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <button type="button" class="quiet icon" aria-label={say.nextIdle} title={say.nextIdle} onClick={next}>
         <Glyph icon="next" />
       </button>
-      <p class="dock-words">
-        <span>{say.ordered(orders, ownUnits(battle).length)}</span>{' '}
-        {forecast && forecast.melees.length > 0 && (
-          <span class="wax">{say.foreseen(forecast.melees.length)}</span>
-        )}{' '}
-        {forecast && forecast.blocked.length > 0 && (
-          <span class="wax">{say.jams(forecast.blocked.length)}</span>
-        )}
-      </p>
-      <button type="button" class="primary commit" onClick={() => void commit(battle)}>
+      <button
+        type="button"
+        class="quiet icon gather"
+        aria-label={say.gather}
+        title={say.gather}
+        aria-pressed={battle.gathering.value}
+        onClick={() => (battle.gathering.value = !battle.gathering.value)}
+      >
+        <Glyph icon="gather" />
+      </button>
+      <div class="dock-head">
+        <p class="dock-words">
+          <span>{say.ordered(orders, ownUnits(battle).length)}</span>{' '}
+          {forecast && forecast.melees.length > 0 && (
+            <span class="wax">{say.foreseen(forecast.melees.length)}</span>
+          )}{' '}
+          {forecast && forecast.blocked.length > 0 && (
+            <span class="wax">{say.jams(forecast.blocked.length)}</span>
+          )}
+        </p>
+        {canAskHint(battle) && <HintButton battle={battle} />}
+      </div>
+      <button
+        type="button"
+        class="primary commit"
+        disabled={battle.committing.value}
+        onClick={() => void commit(battle)}
+      >
         <Glyph icon="check" /> {say.commit(orders)}
       </button>
     </div>
+  );
+}
+
+/** Asks for the selected units, or for all; a second press puts the hint away. */
+function HintButton({ battle }: { readonly battle: Battle }) {
+  const say = words.value.battle;
+  const label = say.hintAsk(selectedUnits(battle).length);
+  const isOpen = battle.hint.value !== null;
+  return (
+    <button
+      type="button"
+      class="hint-button"
+      aria-label={isOpen ? say.dismissHint : label}
+      title={isOpen ? say.dismissHint : label}
+      aria-pressed={isOpen}
+      onClick={() => (isOpen ? dropHint(battle) : void askHint(battle))}
+    >
+      <Glyph icon="hint" /> <span>{say.hint}</span>
+    </button>
   );
 }
 

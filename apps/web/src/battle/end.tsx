@@ -9,9 +9,10 @@ import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
 import { ClauseLink } from './clause-link.tsx';
 import type { Battle } from './model.ts';
-import { readPast } from './model.ts';
+import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 import { sideName } from './spoken.ts';
+import { TurningPoints } from './turning-points.tsx';
 
 interface Score {
   readonly forces: number;
@@ -64,6 +65,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
           {say.home}
         </a>
       </p>
+      <TurningPoints battle={battle} />
       <Charts battle={battle} moments={moments} />
       <Luck battle={battle} draws={luck} />
     </aside>

@@ -2,22 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
+import { advance, commit, goToFrame, proceed, setRunning } from './course.ts';
+import { askHint, dropHint, takeHint } from './hint.ts';
 import { bringIntoSight, type Lens, lookAtAll, zoom } from './lens.ts';
-import {
-  advance,
-  type Battle,
-  clearOrders,
-  commit,
-  goToFrame,
-  proceed,
-  redoOrders,
-  select,
-  selectNextIdle,
-  setRunning,
-  stepBack,
-  undoOrders,
-} from './model.ts';
+import type { Battle } from './model.ts';
+import { clearOrders, redoOrders, stepBack, undoOrders } from './orders.ts';
 import { choose } from './pointer.ts';
+import { select, selectNextIdle } from './selection.ts';
 import { takeTool } from './tools.tsx';
 import type { Square } from './types.ts';
 
@@ -78,7 +69,7 @@ function planKeys(battle: Battle, lens: Lens, event: KeyboardEvent): Action | un
     case 'Delete':
       return () => clearOrders(battle, battle.selection.value);
     case 'Escape':
-      return () => select(battle, []);
+      return () => (battle.hint.value ? dropHint(battle) : select(battle, []));
     case 'n':
       return idle(1);
     case 'N':
@@ -99,6 +90,8 @@ function letterKeys(battle: Battle, lens: Lens, key: string): Action | undefined
         lens,
         battle.scenario.objectives.map(({ at }) => at),
       ),
+    h: () => void askHint(battle),
+    a: () => takeHint(battle),
     s: () => takeTool(battle, 'sight'),
     m: () => takeTool(battle, 'ruler'),
     p: () => (battle.allPaths.value = !battle.allPaths.value),

@@ -43,6 +43,14 @@ export function bringIntoSight(lens: Lens, square: Square): void {
   }
 }
 
+/** Moves to the middle of several squares when most of them are out of the window. */
+export function bringAllIntoSight(lens: Lens, squares: readonly Square[]): void {
+  const seen = squares.filter(square => isInSight(lens.camera.value, square, lens.pane.value));
+  if (2 * seen.length >= squares.length) return;
+  const mean = (i: 0 | 1) => Math.round(squares.reduce((sum, square) => sum + square[i], 0) / squares.length);
+  look(lens, centreOn(lens.camera.value, [mean(0), mean(1)], lens.pane.value));
+}
+
 /** A working size for a first look: squares large enough to read, the given square in the middle. */
 export function openAt(lens: Lens, square: Square): void {
   const whole = fit(lens.map, lens.pane.value);

@@ -3,7 +3,9 @@ import type { Witnessed } from '@grognard/fields-of-strategy';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
-import { type Battle, readPast, showSinceLastTurn } from './model.ts';
+import { showSinceLastTurn } from './course.ts';
+import type { Battle } from './model.ts';
+import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 
 const KINDS = ['step', 'fire', 'melee', 'retreat', 'morale-test', 'unit-removed'] as const;

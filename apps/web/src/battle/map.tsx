@@ -20,11 +20,12 @@ import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { pxPerSquare } from './camera.ts';
 import { listen } from './gestures.ts';
+import { drawHint, drawPointed } from './hint-drawing.ts';
 import { carry, type Lens, look, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
-import { countersIn, engagementsIn, fogIn, notesIn, pathsIn, reachIn } from './overlay.ts';
+import { countersIn, engagementsIn, fogIn, hintIn, notesIn, pathsIn, reachIn } from './overlay.ts';
 import { gesturesOf } from './pointer.ts';
-import { spokenSquare } from './spoken.ts';
+import { spokenSquare, whereIs } from './spoken.ts';
 import './map.css';
 
 /** The ground as one image, drawn once for a battle and a language. */
@@ -69,6 +70,7 @@ const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Len
   const body = useComputed(() => BODY_SIZES.findLast(size => size <= pxPerSquare(lens.camera.value)) ?? 16);
   const ground = useComputed(() => groundOf(battle.scenario, settings.value.language));
   const paths = useComputed(() => pathsIn(battle));
+  const hinted = useComputed(() => hintIn(battle));
   const notes = useComputed(() => ({ ground: ground.value, ...notesIn(battle) }));
   const cursor = useComputed(() =>
     battle.byKeys.value && battle.stage.value !== 'watch' ? battle.cursor.value : null,
@@ -79,18 +81,27 @@ const Overlay = ({ battle, lens }: { readonly battle: Battle; readonly lens: Len
       <Layer draw={() => drawFog({ ground: ground.value, ...fogIn(battle) }, { id: 'map' })} />
       <Layer draw={() => drawReach(ground.value, reachIn(battle) ?? [])} />
       <Layer draw={() => drawPaths(paths.value)} />
+      <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => !strong))} />
       <Layer
         draw={() => drawFlags(objectivesOf(battle.scenario, battle.view.value, settings.value.language))}
       />
       <Counters battle={battle} px={body} />
       <Layer draw={() => drawSelectedPath(paths.value)} />
+      <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => strong))} />
       <Layer draw={() => drawEngagements(engagementsIn(battle))} />
       <Layer draw={() => drawFires(notes.value.fires ?? [])} />
       <Layer draw={() => drawBadges(notes.value)} />
+      <Layer draw={() => pointedAt(battle)} />
       <Layer draw={() => (cursor.value ? drawFocus({ focus: cursor.value }) : '')} />
     </>
   );
 };
+
+function pointedAt(battle: Battle): string {
+  const id = battle.pointed.value;
+  const place = id === null ? undefined : whereIs(battle, id);
+  return place ? drawPointed(place) : '';
+}
 
 /** The battlefield: one stop of the Tab key, moved over by arrows, fingers and mouse. */
 export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {

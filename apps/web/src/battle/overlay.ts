@@ -4,7 +4,10 @@ import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
 import { drawsOf } from './forecast.ts';
-import { type Battle, ownAt, selectedUnits } from './model.ts';
+import { changedBy } from './hint.ts';
+import type { HintedMarch } from './hint-drawing.ts';
+import type { Battle } from './model.ts';
+import { ownAt, ownUnits, selectedUnits } from './selection.ts';
 import type { Square } from './types.ts';
 
 /*
@@ -87,6 +90,21 @@ export function pathsIn(battle: Battle): readonly MarchPath[] {
       };
     });
   return [...paths, ...measured(battle)];
+}
+
+/** What a hint would change, and whom its sentences speak of. */
+export function hintIn(battle: Battle): readonly HintedMarch[] {
+  const { hint, selection, pointed, stage } = battle;
+  if (hint.value?.status !== 'given' || stage.value !== 'plan') return [];
+  const { paths } = hint.value;
+  const changed = changedBy(battle, hint.value);
+  return ownUnits(battle)
+    .filter(({ id }) => changed.includes(id))
+    .map(({ id, at }) => ({
+      from: at,
+      path: paths[id] ?? [],
+      strong: pointed.value === id || selection.value.includes(id),
+    }));
 }
 
 /** The line of the ruler. */

@@ -6,10 +6,13 @@ import { words } from '../words/words.ts';
 import { Army } from './army.tsx';
 import { ask } from './ask.ts';
 import { Forecasts } from './forecasts.tsx';
+import { HintCard } from './hint-card.tsx';
 import type { Lens } from './lens.ts';
 import { Log } from './log.tsx';
-import { type Battle, clearOrders, selectAlike, selectedUnits } from './model.ts';
+import type { Battle } from './model.ts';
 import { noticed } from './notice.ts';
+import { clearOrders } from './orders.ts';
+import { selectAlike, selectedUnits } from './selection.ts';
 import { groundWords, nameOf, placeName } from './spoken.ts';
 import { Why } from './why.tsx';
 import './panel.css';
@@ -22,7 +25,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const { panel, why } = battle;
   return (
     <aside
-      class={`panel ${battle.lowered.value ? 'lowered' : battle.selection.value.length > 0 || why.value ? 'raised' : ''}`}
+      class={`panel ${battle.lowered.value ? 'lowered' : battle.selection.value.length > 0 || why.value || battle.hint.value ? 'raised' : ''}`}
       aria-label={say[panel.value]}
     >
       <div class="tabs" role="tablist">
@@ -55,19 +58,20 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
       ) : panel.value === 'army' ? (
         <Army battle={battle} lens={lens} />
       ) : (
-        <Orders battle={battle} />
+        <Orders battle={battle} lens={lens} />
       )}
     </aside>
   );
 }
 
-function Orders({ battle }: { readonly battle: Battle }) {
+function Orders({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const say = words.value.battle;
   const units = selectedUnits(battle);
   const [unit] = units;
   return (
     <>
       {noticed.value && <p class="notice">{noticed.value.text}</p>}
+      <HintCard battle={battle} lens={lens} />
       {!unit ? (
         <p class="muted">{say.nothing}</p>
       ) : units.length === 1 ? (

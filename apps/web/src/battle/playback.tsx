@@ -5,8 +5,10 @@ import { change, settings } from '../storage/settings.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
+import { advance, frameTime, goToFrame, proceed, setRunning } from './course.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
-import { advance, type Battle, frameTime, goToFrame, proceed, setRunning } from './model.ts';
+import type { Battle } from './model.ts';
+import { playPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 import type { Square } from './types.ts';
 
@@ -37,9 +39,17 @@ export function usePlayback(battle: Battle, lens: Lens): void {
     const place = placeIn(frame);
     if (place && event?.type !== 'step') bringIntoSight(lens, place);
     if (!showing.running) return;
-    const timer = setTimeout(() => advance(battle), frameTime(frame));
+    const timer = setTimeout(() => goOn(battle), frameTime(frame));
     return () => clearTimeout(timer);
   });
+}
+
+/** In the past one entry follows the other until somebody stops them. */
+function goOn(battle: Battle): void {
+  const showing = battle.showing.value;
+  const isLast = showing && showing.at + 1 >= showing.frames.length;
+  if (isLast && battle.reading.value) void playPast(battle);
+  else advance(battle);
 }
 
 const MARKS: Partial<Record<Witnessed['type'], string>> = {

@@ -5,18 +5,10 @@ import type { Camera } from './camera.ts';
 import { pxPerSquare, squareAt, zoomAt } from './camera.ts';
 import type { Drawing, Keys, MapGestures } from './gestures.ts';
 import type { Lens } from './lens.ts';
-import {
-  type Battle,
-  orderTo,
-  ownAt,
-  ownUnits,
-  select,
-  selectedUnits,
-  setPaths,
-  toggle,
-  whyNot,
-} from './model.ts';
+import type { Battle } from './model.ts';
 import { notice } from './notice.ts';
+import { orderTo, setPaths, whyNot } from './orders.ts';
+import { ownAt, ownUnits, select, selectedUnits, toggle } from './selection.ts';
 import { isSame, type Path, type Square } from './types.ts';
 
 type Point = readonly [number, number];
@@ -65,7 +57,7 @@ export function gesturesOf(battle: Battle, lens: Lens, move: (camera: Camera) =>
     grab: (at, keys) => {
       const square = squareUnder(at);
       if (!square || battle.stage.value !== 'plan' || battle.tool.value !== 'select') return null;
-      if (keys.shift) return boxFrom(battle, square, squareUnder);
+      if (keys.shift || battle.gathering.value) return boxFrom(battle, square, squareUnder);
       const [unit] = ownAt(battle, square);
       return unit ? pathFrom(battle, unit.id, squareUnder) : null;
     },
@@ -98,7 +90,7 @@ export function choose(battle: Battle, square: Square, further: boolean): void {
 /** Several units in a square, troops and their leader, are chosen in turn. */
 function chooseUnit(battle: Battle, ids: readonly string[], further: boolean): void {
   const [first = ''] = ids;
-  if (further) {
+  if (further || battle.gathering.value) {
     toggle(battle, first);
     return;
   }
@@ -109,6 +101,7 @@ function chooseUnit(battle: Battle, ids: readonly string[], further: boolean): v
 
 /** Sends the selected units on; one that cannot go is told by which clause, where the finger is. */
 function send(battle: Battle, square: Square, further: boolean): void {
+  battle.gathering.value = false;
   const stuck = orderTo(battle, square, further);
   if (stuck === 0) return;
   const [unit, ...others] = selectedUnits(battle);

@@ -25,19 +25,21 @@ export async function loadSpeech(ruleset: string, language: Language): Promise<v
 
 const NO_TEXTS: Texts = { events: {}, refusals: {}, terms: {} };
 
+/** The name of a unit, a side or an objective; nothing for any other word. */
+export function knownName(battle: Battle, id: string): string | undefined {
+  const { units, sides, objectives } = battle.scenario;
+  if (units.some(unit => unit.id === id)) return nameOf(battle, id);
+  if (sides.some(side => side.id === id)) return sideName(battle, id);
+  const objective = objectives.find(each => each.id === id);
+  return objective && textIn(objective.name ?? id, settings.value.language);
+}
+
 /** Tells the events of a battle in the language in use. */
 export function speechOf(battle: Battle): Speech {
   const { language } = settings.value;
-  const { scenario } = battle;
-  const known = (id: string): string | undefined => {
-    if (scenario.units.some(unit => unit.id === id)) return nameOf(battle, id);
-    if (scenario.sides.some(side => side.id === id)) return sideName(battle, id);
-    const objective = scenario.objectives.find(each => each.id === id);
-    return objective && textIn(objective.name ?? id, language);
-  };
   const speaker = makeSpeaker(loaded.value[language] ?? NO_TEXTS, {
     language,
-    nameOf: known,
+    nameOf: id => knownName(battle, id),
     placeOf: place => squareName(place),
   });
   return { ...speaker, number: value => writeNumber(value, language) };

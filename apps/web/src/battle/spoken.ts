@@ -14,6 +14,12 @@ export const nameOf = (battle: Battle, id: string): string =>
 export const sideName = ({ scenario }: Battle, side: string): string =>
   textIn(scenario.sides.find(({ id }) => id === side)?.name ?? side, settings.value.language);
 
+/** Where something with a name is, as far as the seat knows. */
+export function whereIs({ view, scenario }: Battle, id: string): Square | undefined {
+  const { units, enemies } = view.value;
+  return [...units, ...enemies, ...scenario.objectives].find(each => each.id === id)?.at;
+}
+
 /** The ground of a square: kind, road, height. */
 export function groundWords({ scenario }: Battle, [x, y]: Square): string {
   const { battle } = words.value;

@@ -1,32 +1,39 @@
 import { UMPIRE } from '@grognard/engine';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
-import { type Battle, goToMoment, leavePast, readPast, show } from './model.ts';
+import type { Battle } from './model.ts';
+import { goToMoment, leavePast, lookBack, playPast, readPast } from './past.ts';
 import { sideName } from './spoken.ts';
+import { TurningWords, turningTitle } from './turning-points.tsx';
 
 /** The whole match to scrub through: my view while it lasts, everybody's after the end. */
 export function Timeline({ battle }: { readonly battle: Battle }) {
   const { route } = useLocation();
   const say = words.value.battle;
   const reading = battle.reading.value;
+  useEffect(() => {
+    void lookBack(battle);
+  }, [battle]);
   if (!reading) return null;
   const { outcome, players, seat } = battle.snapshot.value;
   const seats = outcome ? [...battle.scenario.sides.map(({ id }) => id), UMPIRE] : [seat];
   const last = reading.moments.length - 1;
+  const points = battle.turningPoints.value;
+  const point = points.find(({ entry }) => entry === reading.at);
 
   async function playOn(at: number): Promise<void> {
     const opened = await host().fork(at, players, crypto.randomUUID());
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
   }
-  async function watch(at: number): Promise<void> {
-    const frames = await host().frames(battle.reading.value?.seat ?? seat, at, at + 1);
-    battle.reading.value = null;
-    show(battle, frames);
-  }
-
   return (
     <div class="dock timeline">
+      {point && (
+        <p class="told">
+          <b>{turningTitle(battle, point)}.</b> <TurningWords battle={battle} point={point} />
+        </p>
+      )}
       <div class="playback-row">
         <label class="visually-hidden" for="moment">
           {say.timeline}
@@ -55,7 +62,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
             ))}
           </select>
         )}
-        <button type="button" disabled={reading.at >= last} onClick={() => void watch(reading.at)}>
+        <button type="button" disabled={reading.at >= last} onClick={() => void playPast(battle)}>
           {say.play}
         </button>
         <button type="button" onClick={() => void playOn(reading.at)}>
@@ -64,6 +71,11 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
         <button type="button" class="ink" onClick={() => leavePast(battle)}>
           {say.leavePast}
         </button>
+      </div>
+      <div class="frame-marks" aria-hidden="true">
+        {points.map(({ entry }) => (
+          <i key={entry} class="mark turned" style={{ left: `${(100 * entry) / Math.max(1, last)}%` }} />
+        ))}
       </div>
     </div>
   );

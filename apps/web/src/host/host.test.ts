@@ -83,6 +83,14 @@ describe('the host', () => {
     expect(frames.every(({ entry }) => entry === 2)).toBe(true);
   });
 
+  test('a draft written while an order is being kept does not take the order back', async () => {
+    const { host } = await begun(PAIR);
+    const ordered = host.order('blue', stay('blue'));
+    const drafted = host.draft('blue', { b1: [[1, 1]] });
+    await Promise.all([ordered, drafted]);
+    expect((await host.sit('red')).entries).toBe(1);
+  });
+
   test('opens every seat after the end', async () => {
     const { host } = await begun(PAIR);
     for (let turn = 0; turn < 6; turn++) {

@@ -19,7 +19,16 @@ import {
 } from '@grognard/engine';
 import { GAME_FORMAT, type Players, type SavedGame } from '../storage/games.ts';
 import { framesOf } from './frames.ts';
-import type { Frame, Hint, HostCalls, NewGame, Opened, SavingTrouble, Snapshot } from './protocol.ts';
+import type {
+  Frame,
+  Hint,
+  HostCalls,
+  NewGame,
+  Opened,
+  Ordered,
+  SavingTrouble,
+  Snapshot,
+} from './protocol.ts';
 
 /** A side that must decide; it may take its time, and can be hurried. */
 export interface Decision {
@@ -64,6 +73,7 @@ interface Table {
 export function makeHost(world: Surroundings): HostCalls {
   let table: Table | null = null;
   let hurried = false;
+  let changes: Promise<unknown> = Promise.resolve();
   /** The hint that is being thought about; whoever asks again, or drops it, puts another in its place. */
   let asked: object | null = null;
 
@@ -130,14 +140,24 @@ export function makeHost(world: Surroundings): HostCalls {
     };
   }
 
-  /** Changes the table and keeps the change before anybody is told of it. */
+  /** Changes follow one another: two that were begun at once must not undo each other. */
+  function inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = changes.then(change);
+    changes = done.catch(() => {});
+    return done;
+  }
+
+  /** Lays the table anew and keeps it before anybody is told of it. */
   async function lay(next: Table): Promise<void> {
     const saving = await world.save(savedGame(next));
     table = { ...next, saving };
   }
 
+  const change = (part: (now: Table) => Partial<Table>): Promise<void> =>
+    inTurn(() => lay({ ...current(), ...part(current()) }));
+
   async function opened(next: Table): Promise<Opened> {
-    await lay(next);
+    await inTurn(() => lay(next));
     return { status: 'opened', snapshot: snapshot(seatToTake(current())) };
   }
 
@@ -192,18 +212,18 @@ export function makeHost(world: Surroundings): HostCalls {
       );
   }
 
-  async function order(side: SideId, raw: unknown) {
+  async function giveOrder(side: SideId, raw: unknown): Promise<Ordered> {
     const now = current();
     const parsed = now.match.ruleset.parse.order(raw);
     if (!parsed.ok)
       throw new Error(parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
     const appended = append(now.match, side, parsed.value);
-    if (appended.status === 'refused') return { status: 'refused' as const, refusal: appended.refusal };
+    if (appended.status === 'refused') return { status: 'refused', refusal: appended.refusal };
     if (appended.status !== 'accepted') throw new Error('This match rolls its own dice.');
     const before = now.match.entries.length;
     const { [side]: _, ...drafts } = now.drafts;
     await lay({ ...now, match: appended.match, drafts });
-    return { status: 'accepted' as const, snapshot: snapshot(side), frames: framesSince(side, before) };
+    return { status: 'accepted', snapshot: snapshot(side), frames: framesSince(side, before) };
   }
 
   /** Plays the computer's orders one after another until a person must act. */
@@ -236,7 +256,7 @@ export function makeHost(world: Surroundings): HostCalls {
     const appended = append(now.match, side, chosen as { readonly type: string });
     if (appended.status !== 'accepted')
       throw new Error(`The commander gave an order that is ${appended.status}.`);
-    await lay({ ...current(), match: appended.match });
+    await change(() => ({ match: appended.match }));
   }
 
   /** Suggests an order to the person at a seat. A hint for a match that has gone on is given to nobody. */
@@ -264,17 +284,19 @@ export function makeHost(world: Surroundings): HostCalls {
     begin,
     resume,
     bring,
-    order,
+    order: (side, raw) => inTurn(() => giveOrder(side, raw)),
     await: awaitComputer,
     interrupt: async () => {
       hurried = true;
     },
     sit: async seat => snapshot(seat),
-    draft: (side, draft) => lay({ ...current(), drafts: { ...current().drafts, [side]: draft } }),
-    markSeen: (side, entry) => lay({ ...current(), seen: { ...current().seen, [side]: entry } }),
+    draft: (side, draft) => change(({ drafts }) => ({ drafts: { ...drafts, [side]: draft } })),
+    markSeen: (side, entry) => change(({ seen }) => ({ seen: { ...seen, [side]: entry } })),
     undo: async seat => {
-      const undone = undo(current().match);
-      if (typeof undone !== 'string') await lay({ ...current(), match: undone });
+      await change(({ match }) => {
+        const undone = undo(match);
+        return typeof undone === 'string' ? {} : { match: undone };
+      });
       return snapshot(seat);
     },
     frames: async (seat, from, to) => framesSince(allowed(seat), from, to),

@@ -1,7 +1,8 @@
 import type { Odds, Unit } from '@grognard/fields-of-strategy';
 import { ask } from '../battle/ask.ts';
-import { type Battle, ownUnits } from '../battle/model.ts';
+import type { Battle } from '../battle/model.ts';
 import { goalOf, type Paths } from '../battle/programme.ts';
+import { ownUnits } from '../battle/selection.ts';
 import { isSame, type Path, type Square } from '../battle/types.ts';
 
 /** One more march worth trying, and whom it would be against; a leader's is against nobody. */

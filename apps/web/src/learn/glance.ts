@@ -1,8 +1,9 @@
 import type { Scenario, Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
 import { ask } from '../battle/ask.ts';
 import { type ForeseenMelee, forecastOf } from '../battle/forecast.ts';
-import { type Battle, ownUnits } from '../battle/model.ts';
+import type { Battle } from '../battle/model.ts';
 import type { Paths } from '../battle/programme.ts';
+import { ownUnits } from '../battle/selection.ts';
 import type { Square, Stage, Tool } from '../battle/types.ts';
 import type { Advice } from './advice.ts';
 

@@ -1,6 +1,7 @@
 import { signal, untracked, useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { type Battle, setRunning } from '../battle/model.ts';
+import { setRunning } from '../battle/course.ts';
+import type { Battle } from '../battle/model.ts';
 import { bestMarch } from './advice.ts';
 import { glanceOf } from './glance.ts';
 import { follow, type Lesson, pass, turnTo } from './lesson.ts';

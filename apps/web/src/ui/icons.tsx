@@ -22,6 +22,7 @@ const PATHS = {
   last: 'M18 4v16M4 4l11 8-11 8z',
   close: 'M5 5l14 14M19 5L5 19',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.500c.8.8 1 1.500 1 2.500h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z',
+  gather: 'M3 5h12v9H3zM3 5l12 9M15 5L3 14M18 14v8M14 18h8',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 } as const;

@@ -238,6 +238,8 @@ export const en = {
       '+ − 0': 'nearer, farther, the whole field',
       S: 'line of sight from the square',
       M: 'measure from the square',
+      H: 'advice for the chosen units, or for all',
+      A: 'take the advice (Esc: dismiss it)',
       P: 'all paths or only the chosen',
       L: 'log',
       R: 'rulebook',
@@ -246,8 +248,37 @@ export const en = {
     },
     keys: 'Keys',
     hint: 'Advice',
+    hintAsk: (n: number) =>
+      n === 0
+        ? 'Advice for the whole army'
+        : n === 1
+          ? 'Advice for the chosen unit'
+          : `Advice for the ${n} chosen units`,
+    hintForArmy: 'Advice for the army',
+    hintFor: (unit: string) => `Advice for ${unit}`,
+    hintForSome: (n: number) => `Advice for ${n} units`,
+    hintThinking: 'Your chief of staff is bent over the map.',
     hintNone: 'No advice for this position.',
-    acceptHint: 'Take these orders',
+    hintPart: 'Its part in the plan for the whole army.',
+    hintList: 'Each march in words',
+    hintTo: (square: string) => `to ${square}`,
+    hintStays: 'stays',
+    hintSame: 'You have ordered just this.',
+    hintHonest: 'From what your own troops have seen. Dashed arrows show it on the map.',
+    acceptHint: (n: number) => (n === 1 ? 'Take this order' : `Take ${n} orders`),
+    acceptHintFor: (n: number) => (n === 1 ? 'Only for the chosen unit' : `Only for the ${n} chosen`),
+    dismissHint: 'Dismiss',
+    hintTaken: (n: number) =>
+      n === 0
+        ? 'You had ordered this already.'
+        : n === 1
+          ? 'One order taken. Undo brings back yours.'
+          : `${n} orders taken. Undo brings back yours.`,
+    gather: 'Gather units one by one',
+    turningPoints: 'Turning points',
+    turningMeaning: 'Where the expected lead at the end moved most, as a commander reckons it.',
+    turningNone: 'No single phase decided it: the balance moved little by little.',
+    turningPoint: (turn: number, side: string, points: number) => `Turn ${turn}: ${side} +${points}`,
     refused: 'Not possible',
     measure: (squares: number) => (squares === 1 ? '1 square' : `${squares} squares`),
     sightFrom: (square: string) => `Seen from ${square}`,

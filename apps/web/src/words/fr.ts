@@ -250,6 +250,8 @@ export const fr: Words = {
       '+ − 0': 'plus près, plus loin, tout le champ',
       S: 'ligne de vue depuis la case',
       M: 'mesurer depuis la case',
+      H: 'conseil pour les unités choisies, ou pour toutes',
+      A: 'prendre le conseil (Échap : l’écarter)',
       P: 'tous les trajets ou ceux choisis',
       L: 'journal',
       R: 'livret de règles',
@@ -258,8 +260,37 @@ export const fr: Words = {
     },
     keys: 'Touches',
     hint: 'Conseil',
+    hintAsk: n =>
+      n === 0
+        ? 'Conseil pour toute l’armée'
+        : n === 1
+          ? 'Conseil pour l’unité choisie'
+          : `Conseil pour les ${n} unités choisies`,
+    hintForArmy: 'Conseil pour l’armée',
+    hintFor: unit => `Conseil : ${unit}`,
+    hintForSome: n => `Conseil pour ${n} unités`,
+    hintThinking: 'Votre chef d’état-major se penche sur la carte.',
     hintNone: 'Pas de conseil pour cette position.',
-    acceptHint: 'Prendre ces ordres',
+    hintPart: 'Sa part dans le plan de toute l’armée.',
+    hintList: 'Chaque marche en mots',
+    hintTo: square => `va en ${square}`,
+    hintStays: 'reste',
+    hintSame: 'C’est ce que vous avez ordonné.',
+    hintHonest: 'D’après ce que vos troupes ont vu. Des flèches en tirets le montrent sur la carte.',
+    acceptHint: n => (n === 1 ? 'Prendre cet ordre' : `Prendre ${n} ordres`),
+    acceptHintFor: n => (n === 1 ? 'Pour l’unité choisie seule' : `Pour les ${n} choisies seules`),
+    dismissHint: 'Écarter',
+    hintTaken: n =>
+      n === 0
+        ? 'Vous l’aviez déjà ordonné.'
+        : n === 1
+          ? 'Un ordre pris. Défaire rend le vôtre.'
+          : `${n} ordres pris. Défaire rend les vôtres.`,
+    gather: 'Réunir des unités une à une',
+    turningPoints: 'Les tournants',
+    turningMeaning: 'Là où l’écart final attendu a le plus bougé, au jugé d’un commandant.',
+    turningNone: 'Aucune phase n’a décidé seule : l’équilibre a bougé peu à peu.',
+    turningPoint: (turn, side, points) => `Tour ${turn} : ${side} +${points}`,
     refused: 'Impossible',
     measure: squares => (squares === 1 ? '1 case' : `${squares} cases`),
     sightFrom: square => `Vu depuis ${square}`,

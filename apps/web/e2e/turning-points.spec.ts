@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { noFaultsByAxe, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'en-GB' });
+
+/** A battle that was played to its end, as somebody would export it. */
+function playedGame(): string {
+  const match = new URL('../../../rulesets/fields-of-strategy/matches/the-village.json', import.meta.url);
+  const file = JSON.parse(readFileSync(match, 'utf8')) as { scenario: { sides: { id: string }[] } };
+  const players = Object.fromEntries(
+    file.scenario.sides.map(({ id }, i) => [
+      id,
+      i === 0 ? { kind: 'person' } : { kind: 'computer', level: 'captain' },
+    ]),
+  );
+  return JSON.stringify({ format: 'grognard/game@1', ruleset: 'fields-of-strategy', players, file });
+}
+
+test('the end tells where the battle turned, and each moment opens in the replay', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await page.goto('/games');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'village.grognard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(playedGame()),
+  });
+  await expect(page.getByText('The battle is over')).toBeVisible();
+  const turning = page.getByRole('region', { name: 'Turning points' });
+  const first = turning.getByRole('listitem').first();
+  await expect(first).toContainText(/Turn \d+: .+ \+\d+/);
+  await expect(first).toContainText(/lost/);
+  await noFaultsByAxe(page);
+  const turn = /Turn (\d+)/.exec((await first.textContent()) ?? '')?.[1];
+  await first.getByRole('button', { name: 'Show this moment' }).click();
+
+  // It runs; whoever stops it stands in the timeline, at that moment and in its turn.
+  await expect(page.getByRole('button', { name: /Skip to the end/ })).toBeVisible();
+  await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  await expect(timeline).toBeVisible();
+  await expect(page.locator('.timeline .told')).toContainText(`Turn ${turn}:`);
+  await expect(page.locator('.timeline .mark.turned').first()).toBeAttached();
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: 'Back to the battle' }).click();
+  await expect(turning).toBeVisible();
+  calm();
+});

@@ -1,0 +1,139 @@
+import type { SideId } from '@grognard/engine';
+import type { Witnessed } from '@grognard/fields-of-strategy';
+import { batch } from '@preact/signals';
+import { host } from '../host/client.ts';
+import type { Frame } from '../host/protocol.ts';
+import { settings } from '../storage/settings.ts';
+import { rememberEnemies } from './ghosts.ts';
+import { type Battle, isPerson } from './model.ts';
+import { hush } from './notice.ts';
+import { EMPTY_DRAFT, type Paths } from './programme.ts';
+
+/** Gives the programme; the refusal or the events are shown. */
+export async function commit(battle: Battle): Promise<void> {
+  const { snapshot, draft, side } = battle;
+  if (battle.committing.value) return;
+  battle.committing.value = true;
+  const order = { type: 'programme', side: side.value, paths: draft.value.paths };
+  const ordered = await host()
+    .order(side.value, order)
+    .finally(() => (battle.committing.value = false));
+  if (ordered.status === 'refused') {
+    battle.refusal.value = ordered.refusal;
+    return;
+  }
+  batch(() => {
+    battle.draft.value = EMPTY_DRAFT;
+    battle.selection.value = [];
+    battle.gathering.value = false;
+    battle.hint.value = null;
+    battle.pointed.value = null;
+    battle.refusal.value = null;
+    hush();
+    snapshot.value = ordered.snapshot;
+  });
+  show(battle, ordered.frames);
+}
+
+/** Shows frames one after another; without any the match goes on at once. */
+export function show(battle: Battle, frames: readonly Frame[]): void {
+  if (frames.length === 0) {
+    void proceed(battle);
+    return;
+  }
+  batch(() => {
+    battle.stage.value = 'watch';
+    battle.why.value = null;
+    battle.showing.value = { frames, at: 0, running: true };
+  });
+}
+
+/** The screen after the last frame: the past, the end, the computer, the next player, or my orders. */
+export async function proceed(battle: Battle): Promise<void> {
+  const { snapshot, reading } = battle;
+  battle.showing.value = null;
+  battle.why.value = null;
+  if (reading.value) {
+    battle.stage.value = 'past';
+    return;
+  }
+  const { outcome, active, seat, entries } = snapshot.value;
+  void host().markSeen(seat, entries);
+  if (outcome) {
+    battle.stage.value = 'over';
+  } else if (active.includes(seat)) {
+    battle.stage.value = 'plan';
+    void rememberEnemies(battle);
+  } else if (isPerson(snapshot.value, active[0])) {
+    draw(battle, active[0] as SideId);
+  } else {
+    await waitForComputer(battle);
+  }
+}
+
+export async function waitForComputer(battle: Battle): Promise<void> {
+  battle.stage.value = 'wait';
+  const { snapshot, frames } = await host().await(battle.side.value);
+  battle.snapshot.value = snapshot;
+  show(battle, frames);
+}
+
+/** Draws the curtain: whatever the last player saw leaves the screen. */
+function draw(battle: Battle, next: SideId): void {
+  batch(() => {
+    battle.nextSeat.value = next;
+    battle.selection.value = [];
+    battle.stage.value = 'curtain';
+  });
+}
+
+/** The next player has sat down: he sees his own view, and first what he has not yet been shown. */
+export async function raiseCurtain(battle: Battle): Promise<void> {
+  const seat = battle.nextSeat.value ?? battle.side.value;
+  const snapshot = await host().sit(seat);
+  const frames = await host().frames(seat, snapshot.seen, snapshot.entries);
+  batch(() => {
+    battle.nextSeat.value = null;
+    battle.snapshot.value = snapshot;
+    battle.draft.value = { ...EMPTY_DRAFT, paths: (snapshot.draft as Paths | null) ?? {} };
+  });
+  show(battle, frames);
+}
+
+export function goToFrame(battle: Battle, at: number): void {
+  const { value } = battle.showing;
+  if (!value) return;
+  if (at >= value.frames.length) void proceed(battle);
+  else battle.showing.value = { ...value, at: Math.max(0, at), running: false };
+}
+
+export function advance(battle: Battle): void {
+  const { value } = battle.showing;
+  if (!value) return;
+  if (value.at + 1 >= value.frames.length) void proceed(battle);
+  else battle.showing.value = { ...value, at: value.at + 1 };
+}
+
+export function setRunning(battle: Battle, running: boolean): void {
+  const { value } = battle.showing;
+  if (value) battle.showing.value = { ...value, running };
+}
+
+/** How long a frame stays on screen, in milliseconds at normal speed. */
+export function frameTime({ events }: Frame): number {
+  const [first] = events as readonly Witnessed[];
+  const times: Partial<Record<Witnessed['type'], number>> = {
+    step: 160,
+    fire: 900,
+    melee: 1100,
+    retreat: 420,
+    'morale-test': 900,
+  };
+  return (times[first?.type ?? 'step'] ?? 300) / settings.value.speed;
+}
+
+/** Shows again what happened since this side last gave orders. */
+export async function showSinceLastTurn(battle: Battle): Promise<void> {
+  const { seat, entries } = battle.snapshot.value;
+  show(battle, await host().frames(seat, Math.max(0, entries - 1), entries));
+}

@@ -1,0 +1,63 @@
+import { bringIntoSight, type Lens } from './lens.ts';
+import type { Battle } from './model.ts';
+import type { Piece } from './reasons.ts';
+import { ownUnits, select } from './selection.ts';
+import { whereIs } from './spoken.ts';
+
+/** A sentence whose names can be pointed at and gone to. */
+export const Sentence = ({
+  battle,
+  lens,
+  pieces,
+}: {
+  readonly battle: Battle;
+  readonly lens: Lens;
+  readonly pieces: readonly Piece[];
+}) => (
+  <>
+    {pieces.map(({ text, id }, i) =>
+      id === undefined ? text : <Named key={`${id}/${i}`} battle={battle} lens={lens} id={id} name={text} />,
+    )}
+  </>
+);
+
+/** A name: the map shows who is meant; a click chooses an own unit, and looks at anything else. */
+export function Named({
+  battle,
+  lens,
+  id,
+  name,
+}: {
+  readonly battle: Battle;
+  readonly lens: Lens;
+  readonly id: string;
+  readonly name: string;
+}) {
+  const place = whereIs(battle, id);
+  if (!place) return <b>{name}</b>;
+  const point = (): void => {
+    battle.pointed.value = id;
+  };
+  const leave = (): void => {
+    if (battle.pointed.value === id) battle.pointed.value = null;
+  };
+  const go = (): void => {
+    if (ownUnits(battle).some(unit => unit.id === id)) select(battle, [id]);
+    battle.cursor.value = place;
+    bringIntoSight(lens, place);
+    point();
+  };
+  return (
+    <button
+      type="button"
+      class="link"
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={go}
+    >
+      {name}
+    </button>
+  );
+}
