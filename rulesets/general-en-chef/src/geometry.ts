@@ -17,6 +17,7 @@ import {
   type Point,
   type Polygon,
   partOfLine,
+  pointSegmentDistance,
   polygonGap,
   quantisePoint,
   type Stretch,
@@ -180,3 +181,11 @@ export function isInContact(a: Polygon, b: Polygon): boolean {
   const apart = Math.max(ax0 - bx1, bx0 - ax1, ay0 - by1, by0 - ay1);
   return apart <= CONTACT && polygonGap(a, b) <= CONTACT + 1e-9;
 }
+
+/** A line without the points at which it does not bend. */
+export const bendsOf = (line: Line): Line =>
+  line.filter((point, i) => {
+    const [before, after] = [line[i - 1], line[i + 1]];
+    return !before || !after || pointSegmentDistance(point, [before, after]) > BENDLESS;
+  });
+const BENDLESS: Cm = 1e-6;

@@ -1,5 +1,5 @@
 import { envelopeEntries, idSchema, sideEntries, textSchema } from '@grognard/engine';
-import { COMPASS, LINE_ENDS } from '@grognard/table';
+import { COMPASS, LINE_ENDS, type Point } from '@grognard/table';
 import * as v from 'valibot';
 import { optionsSchema } from './options.ts';
 import { finite, placeSchema, pointSchema, stretchSchema } from './orders.ts';
@@ -30,15 +30,25 @@ const length = v.pipe(
 );
 const MOST_POINTS = 400;
 const tooMany = `expected at most ${MOST_POINTS} points`;
+const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+/** A point told twice running counts once, and so does the first corner of a shape told again at its end. */
+const distinct = (points: readonly Point[]): Point[] =>
+  points.filter((point, i) => !isSame(point, points[i - 1]));
+const opened = (points: readonly Point[]): Point[] => {
+  const corners = distinct(points);
+  return isSame(corners[0], corners[corners.length - 1]) ? corners.slice(0, -1) : corners;
+};
+const points = v.pipe(v.array(pointSchema), v.maxLength(MOST_POINTS, tooMany));
 const shape = v.pipe(
-  v.array(pointSchema),
-  v.minLength(3, 'expected at least three corners'),
-  v.maxLength(MOST_POINTS, tooMany),
+  points,
+  v.transform((all: Point[]) => opened(all)),
+  v.check(corners => corners.length >= 3, 'expected at least three corners'),
 );
 const line = v.pipe(
-  v.array(pointSchema),
-  v.minLength(2, 'expected at least two points'),
-  v.maxLength(MOST_POINTS, tooMany),
+  points,
+  v.transform((all: Point[]) => distinct(all)),
+  v.check(ends => ends.length >= 2, 'expected at least two points'),
 );
 const name = v.exactOptional(textSchema);
 const hidden = v.exactOptional(v.boolean());

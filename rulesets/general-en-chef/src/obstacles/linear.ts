@@ -19,7 +19,7 @@ import {
   withoutStretches,
 } from '@grognard/table';
 import { basesOf, firstRankBases, partsOf } from '../figures.ts';
-import { anyOverlap, CONTACT, NEAR } from '../geometry.ts';
+import { anyOverlap, bendsOf, CONTACT, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Linear, LinearClass, Section } from '../types.ts';
 import { usesRoad } from './roads.ts';
@@ -52,7 +52,7 @@ export function sectionsOf({ line, sections = [], class: whole }: Linear): Secti
 export function linearPieces(linear: Linear): Piece[] {
   let start = 0;
   const sections = sectionsOf(linear);
-  return piecesOf(linear.line).flatMap(segment => {
+  return piecesOf(bendsOf(linear.line)).flatMap(segment => {
     const begin = start;
     start += segmentLength(segment);
     const end = start;
@@ -155,7 +155,7 @@ const alongPiece = ([a, b]: Segment, [x, y]: Point): Cm => {
 /** The straight pieces of an obstacle, whatever their class. */
 export function straightPieces({ feature }: Prepared<Linear>): Piece[] {
   let start = 0;
-  return piecesOf(feature.line).map(segment => {
+  return piecesOf(bendsOf(feature.line)).map(segment => {
     const from = start;
     start += segmentLength(segment);
     return { segment, is: 'light', from, to: start };
