@@ -25,7 +25,9 @@ export interface Teaching<G extends Game = Game> {
 
 /** One folder of judgement per game, loaded when the game is played. */
 const JUDGEMENT: Readonly<Record<string, () => Promise<{ readonly judgement: Judgement }>>> = {
+  'en-avant': () => import('./en-avant/index.ts'),
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/index.ts'),
 };
 
 /** The judgement of a game; nothing when it has none of its own. */

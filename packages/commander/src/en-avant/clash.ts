@@ -1,0 +1,109 @@
+import type { Position, Unit } from '@grognard/en-avant';
+import { ask, contactsOf, type Outlook } from './outlook.ts';
+import { type Circumstances, expectedHarm } from './worth.ts';
+
+/** The part of the rules' answer about odds that is weighed here. */
+interface Suffered {
+  readonly impacts: readonly number[];
+}
+interface MeleeOdds {
+  readonly units: Suffered;
+  readonly against: Suffered;
+}
+
+const FREE: Circumstances = { canRetreat: true };
+const HELD: Circumstances = { canRetreat: false };
+
+export interface Parties {
+  readonly units: readonly string[];
+  readonly against: readonly string[];
+  readonly attackers: readonly string[];
+}
+
+const unitIn = (position: Position, id: string): Unit => position.units.find(unit => unit.id === id)!;
+
+/** EA-MELEE-34: impacts on several units are shared out evenly. */
+function harmOnAll(
+  position: Position,
+  ids: readonly string[],
+  { impacts }: Suffered,
+  circumstances: Circumstances,
+): number {
+  const share = (i: number): readonly number[] => {
+    const chances: number[] = [];
+    for (const [k, chance] of impacts.entries()) {
+      const part = Math.floor(k / ids.length) + (i < k % ids.length ? 1 : 0);
+      chances[part] = (chances[part] ?? 0) + chance;
+    }
+    return Array.from(chances, chance => chance ?? 0);
+  };
+  return ids.reduce(
+    (sum, id, i) => sum + expectedHarm(position, unitIn(position, id), share(i), circumstances),
+    0,
+  );
+}
+
+/** What a round of melee is expected to bring the first party: harm done less harm suffered. */
+export function exchange(
+  outlook: Outlook,
+  position: Position,
+  { units, against, attackers }: Parties,
+  held: { readonly units?: boolean; readonly against?: boolean } = {},
+): number {
+  const odds = ask<MeleeOdds>(outlook.rules, position, {
+    query: 'melee-odds',
+    units: [...units],
+    against: [...against],
+    attackers: [...attackers],
+  });
+  return (
+    harmOnAll(position, against, odds.against, held.against ? HELD : FREE) -
+    harmOnAll(position, units, odds.units, held.units ? HELD : FREE)
+  );
+}
+
+/** The fight that a unit of ours is in: everyone of ours on its opponents, and everyone of theirs on it. */
+export function fightOf(outlook: Outlook, position: Position, unit: Unit): Parties | null {
+  const against = contactsOf(outlook.rules, position, unit);
+  if (against.length === 0) return null;
+  const [first] = against;
+  const units = contactsOf(outlook.rules, position, unitIn(position, first!));
+  const attackers = units.filter(id => unitIn(position, id).fresh);
+  const mine = units.includes(unit.id) ? units : [unit.id, ...units];
+  return { units: mine, against, attackers };
+}
+
+/** What attacking is worth, kept for the moment: the same pair is weighed for many places. */
+export interface Scales {
+  /** A fresh attack, front to front. */
+  attack(attacker: Unit, target: Unit): number;
+  /** The same on a flank or the rear. */
+  ambush(attacker: Unit, target: Unit): number;
+  /** A shot. */
+  shot(shooter: Unit, target: Unit): number;
+}
+
+function kept(weigh: (a: Unit, b: Unit) => number): (a: Unit, b: Unit) => number {
+  const known = new Map<string, number>();
+  return (a, b) => {
+    const key = `${a.id}>${b.id}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const worth = weigh(a, b);
+    known.set(key, worth);
+    return worth;
+  };
+}
+
+export function scalesOf(outlook: Outlook): Scales {
+  const { position, rules } = outlook;
+  const parties = (a: Unit, b: Unit): Parties => ({ units: [a.id], against: [b.id], attackers: [a.id] });
+  return {
+    attack: kept((a, b) => exchange(outlook, position, parties(a, b))),
+    ambush: kept((a, b) => exchange(outlook, position, parties(a, b), { against: true })),
+    shot: kept((a, b) => {
+      const odds = ask<Suffered>(rules, position, { query: 'shooting-odds', unit: a.id, target: b.id });
+      return expectedHarm(position, b, odds.impacts, FREE);
+    }),
+  };
+}

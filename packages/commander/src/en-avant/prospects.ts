@@ -1,0 +1,199 @@
+import type { Order, Position, Unit } from '@grognard/en-avant';
+import type { Dice } from '@grognard/engine';
+import { angleBetween, footprintGap } from '@grognard/table';
+import type { Prospect } from '../shared/best-first.ts';
+import { exchange, fightOf, type Parties } from './clash.ts';
+import { generalProspects } from './generals.ts';
+import { charges, manoeuvresOf } from './manoeuvres.ts';
+import { ask, canAttack, isEngaged, mayStrike, printOf, type Troop } from './outlook.ts';
+import { isFar, type Judge, posture } from './posture.ts';
+import { SPIRIT, standing, worthOf } from './worth.ts';
+
+type Hope = Prospect<Order>;
+
+/** Striking first is worth something in itself: it is we who choose the place. */
+const TEMPO = 0.5;
+
+/** What may come on top of a plain attack: height, a general, a friend already in the fight. */
+const AT_BEST = 0.35 * SPIRIT;
+
+const act = (unit: Unit, action: 'reorganise' | 'break-off' | 'face'): Order => ({
+  type: 'activate',
+  unit: unit.id,
+  action,
+});
+
+const unitIn = (position: Position, id: string): Unit | undefined =>
+  position.units.find(unit => unit.id === id);
+
+/** Everything worth trying in this impulse. */
+export function prospectsOf(judge: Judge, dice: Dice): readonly Hope[] {
+  const { own, generals } = judge.outlook;
+  const ready = own.filter(({ unit }) => !unit.activated);
+  const routing = ready.filter(({ unit }) => unit.routing);
+  if (routing.length > 0) return routing.map(({ unit }) => sure(judge, act(unit, 'reorganise'), 1));
+  return [
+    ...ready.flatMap(troop => (isEngaged(troop) ? inFight(judge, troop) : atLarge(judge, troop, dice))),
+    ...generals.filter(({ unit }) => !unit.activated).flatMap(troop => generalProspects(judge, troop)),
+  ];
+}
+
+/** An order whose worth is known without a trial. */
+const sure = ({ outlook }: Judge, order: Order, worth: number): Hope => ({
+  order,
+  promise: worth,
+  weigh: () => (outlook.rules.judge(outlook.view, outlook.side, order).accepted ? worth : null),
+});
+
+const combativity = ({ outlook }: Judge): number => outlook.position.armies[outlook.side]!.combativity;
+
+/** EA-REORG-05, EA-REORG-06: in order again by a die, or surely where the general is. */
+function reorganising(judge: Judge, { unit }: Troop): readonly Hope[] {
+  if (!unit.disorganised) return [];
+  const { position } = judge.outlook;
+  const gain = worthOf(position, unit, { ...unit, disorganised: false }) - worthOf(position, unit);
+  return [sure(judge, act(unit, 'reorganise'), (gain * combativity(judge)) / 6)];
+}
+
+/** A unit in a melee may turn on whoever is at its flank, come to order again, or break off. */
+function inFight(judge: Judge, troop: Troop): readonly Hope[] {
+  const { unit } = troop;
+  const { outlook } = judge;
+  const fight = fightOf(outlook, outlook.position, unit);
+  const outlookOfFight = fight ? exchange(outlook, outlook.position, { ...fight, attackers: [] }) : 0;
+  const chance = (combativity(judge) - 1) / 6;
+  const disorder =
+    worthOf(outlook.position, unit) - worthOf(outlook.position, unit, { ...unit, disorganised: true });
+  const leaving = 0 - outlookOfFight * chance - disorder * (1 - chance);
+  return [
+    sure(judge, act(unit, 'face'), 0.15 * SPIRIT),
+    ...reorganising(judge, troop),
+    ...(unit.disorganised || unit.fresh || leaving <= 0
+      ? []
+      : [sure(judge, act(unit, 'break-off'), leaving)]),
+  ];
+}
+
+/** A unit that is free: to shoot, to come to order, to attack, to move. */
+function atLarge(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
+  return [
+    ...reorganising(judge, troop),
+    ...shots(judge, troop),
+    ...attacks(judge, troop, dice),
+    ...moves(judge, troop, dice),
+    ...unlimbering(judge, troop),
+  ];
+}
+
+function shots(judge: Judge, { unit, range }: Troop): readonly Hope[] {
+  if (range === 0 || unit.disorganised || unit.limbered) return [];
+  const { rules, position } = judge.outlook;
+  const target = ask<string | readonly string[]>(rules, position, { query: 'target', unit: unit.id });
+  const targets = target === 'none' ? [] : [target].flat();
+  return targets.map(id => {
+    const worth = judge.scales.shot(unit, unitIn(position, id)!);
+    return sure(judge, { type: 'activate', unit: unit.id, action: 'shoot', target: id }, worth);
+  });
+}
+
+/** Guns that have been moved are made ready where there is something to shoot at (EA-PERIOD-05). */
+function unlimbering(judge: Judge, { unit, range, print }: Troop): readonly Hope[] {
+  if (!unit.limbered || !judge.outlook.foes.some(foe => footprintGap(foe.print, print) < range)) return [];
+  return [sure(judge, { type: 'activate', unit: unit.id, action: 'form', unlimber: true }, 0.12 * SPIRIT)];
+}
+
+function moves(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
+  const aim = judge.aims.get(troop.unit.id);
+  if (!aim) return [];
+  const now = posture(judge, troop, troop.print);
+  return manoeuvresOf(troop, aim, judge.outlook.country.obstacles).map(({ order, print }) => ({
+    order,
+    promise: posture(judge, troop, print) - now,
+    weigh: () => {
+      const position = carriedOut(judge, order, dice);
+      if (!position) return null;
+      const unit = unitIn(position, troop.unit.id);
+      return unit ? posture(judge, troop, printOf(unit)) - now + windfall(judge, position) : null;
+    },
+  }));
+}
+
+/** The field after an order; nothing if the rules refuse it. */
+function carriedOut({ outlook }: Judge, order: Order, dice: Dice): Position | null {
+  const { rules, view, side, position } = outlook;
+  return rules.judge(view, side, order).accepted ? rules.resolve(position, side, order, dice).position : null;
+}
+
+/** What an order brings at once: a camp, a general. */
+const windfall = ({ outlook }: Judge, after: Position): number =>
+  standing(after, outlook.side) - standing(outlook.position, outlook.side);
+
+function attacks(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
+  if (!canAttack(troop)) return [];
+  const { scales, outlook } = judge;
+  const now = posture(judge, troop, troop.print);
+  return outlook.foes
+    .filter(foe => mayStrike(troop, foe) && footprintGap(troop.print, foe.print) <= troop.pace)
+    .flatMap(foe => {
+      const plain = Math.max(scales.attack(troop.unit, foe.unit), scales.ambush(troop.unit, foe.unit));
+      return charges(troop, foe).map(order => ({
+        order,
+        promise: plain + AT_BEST + urgency(judge),
+        weigh: () => weighAttack(judge, troop, foe, { order, now, dice }),
+      }));
+    });
+}
+
+interface Attack {
+  readonly order: Order;
+  /** How the attacker stands before it sets out. */
+  readonly now: number;
+  readonly dice: Dice;
+}
+
+/** The fight it leads to, against the fight that was there before; and how the attacker stands in it. */
+function weighAttack(judge: Judge, troop: Troop, foe: Troop, { order, now, dice }: Attack): number | null {
+  const { outlook } = judge;
+  const position = carriedOut(judge, order, dice);
+  const unit = position && unitIn(position, troop.unit.id);
+  const fight = unit && fightOf(outlook, position, unit);
+  if (!fight) return null;
+  const before = fightBefore(judge, foe);
+  const gain = exchange(outlook, position, fight, facesOf(position, fight)) - before;
+  const place = posture(judge, troop, printOf(unit), fight.against);
+  return gain + TEMPO + urgency(judge) + helpers(judge, foe) + place - now + windfall(judge, position);
+}
+
+/** Who is losing has to dare more, the more so as time runs out. */
+const urgency = ({ eagerness }: Judge): number => Math.max(0, eagerness - 1) * 3;
+
+/** Others who can fall upon the same enemy before the fight begins (EA-MELEE-06). */
+function helpers({ outlook }: Judge, foe: Troop): number {
+  const { limit, activations } = outlook.position;
+  const left = limit === 'all' ? 9 : limit - activations - 1;
+  const ready = outlook.own.filter(
+    troop =>
+      !troop.unit.activated &&
+      canAttack(troop) &&
+      mayStrike(troop, foe) &&
+      !isFar(troop, foe, troop.pace) &&
+      footprintGap(troop.print, foe.print) < 0.8 * troop.pace,
+  );
+  return 0.06 * SPIRIT * Math.max(0, Math.min(2, left, ready.length - 1));
+}
+
+/** What the fight around an enemy promised before anyone joined it. */
+function fightBefore({ outlook }: Judge, foe: Troop): number {
+  if (!isEngaged(foe)) return 0;
+  const [first] = foe.against;
+  const fight = fightOf(outlook, outlook.position, unitIn(outlook.position, first!)!);
+  return fight ? exchange(outlook, outlook.position, fight, facesOf(outlook.position, fight)) : 0;
+}
+
+/** EA-HIT-05: who is touched on a flank or the rear, and so cannot give way. */
+function facesOf(position: Position, { units, against }: Parties) {
+  const facing = (id: string) => unitIn(position, id)!.facing;
+  const isHeld = (ids: readonly string[], by: readonly string[]) =>
+    ids.some(id => by.some(other => angleBetween(facing(id), facing(other)) < 130));
+  return { units: isHeld(units, against) && against.length > 1, against: isHeld(against, units) };
+}

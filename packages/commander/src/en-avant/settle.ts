@@ -1,0 +1,72 @@
+import type { Choice, EnAvant, Order, Position, SideId } from '@grognard/en-avant';
+import { type Dice, type Rules, UMPIRE } from '@grognard/engine';
+import { harmOf, standing } from './worth.ts';
+
+interface Asked {
+  readonly rules: Rules<EnAvant>;
+  readonly position: Position;
+  readonly side: SideId;
+  readonly dice: Dice;
+}
+
+type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
+
+/** How often an answer is tried where dice decide what comes of it. */
+const TRIALS = 5;
+
+/** The best of the answers that the rules propose to a choice in the middle of a rule. */
+export function settle(asked: Asked, choice: Choice, answers: readonly Order[]): Order {
+  switch (choice.type) {
+    case 'sixes':
+      return sixes(asked, choice, answers);
+    case 'first':
+      return answers.find(order => order.type === 'first' && order.side === asked.side) ?? answers[0]!;
+    case 'pursue':
+      return byTrial(asked, answers, TRIALS);
+    case 'effects':
+    case 'run':
+      return byTrial(asked, answers, 1);
+    default:
+      return answers[0]!;
+  }
+}
+
+/** Tries each answer and takes the one after which the battle stands best. */
+function byTrial({ rules, position, side, dice }: Asked, answers: readonly Order[], trials: number): Order {
+  let best = answers[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const order of answers) {
+    let worth = 0;
+    for (let i = 0; i < trials; i++) {
+      worth += standing(played(rules, rules.resolve(position, side, order, dice).position, dice), side);
+    }
+    if (worth > most + 1e-9) [best, most] = [order, worth];
+  }
+  return best;
+}
+
+/** Goes on with the usual answers until nobody is asked any more: a fight is judged by its end. */
+function played(rules: Rules<EnAvant>, start: Position, dice: Dice): Position {
+  let position = start;
+  for (let i = 0; i < 8 && position.pending && !position.outcome; i++) {
+    const [side] = rules.active(position);
+    const [usual] = rules.propose({ seat: UMPIRE, position }, side!, dice);
+    if (!usual) break;
+    position = rules.resolve(position, side!, usual, dice).position;
+  }
+  return position;
+}
+
+/** EA-RESOLVE-07: another throw for a six adds an impact or takes one away; it depends on what either does. */
+function sixes(asked: Asked, { roll, of }: ChoiceOf<'sixes'>, answers: readonly Order[]): Order {
+  const { position } = asked;
+  const struck = 'shot' in of ? [of.shot.target] : of.round[of.turn].against;
+  const target = position.units.find(({ id }) => id === struck[0]);
+  if (!target) return answers[0]!;
+  const harm = (impacts: number) =>
+    harmOf(position, target, Math.max(0, impacts) / struck.length, { canRetreat: true });
+  const better = (7 - roll.need) / 6;
+  const gain = better * harm(roll.impacts + 1) + (1 - better) * harm(roll.impacts - 1) - harm(roll.impacts);
+  const wanted = gain > 0 ? 1 : 0;
+  return answers.find(order => order.type === 'sixes' && order.reroll.length === wanted) ?? answers[0]!;
+}
