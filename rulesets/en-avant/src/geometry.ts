@@ -105,7 +105,11 @@ export function touchShare(leg: Leg, other: Footprint, touch: Cm): number | unde
   if (footprintGap(leg.from, other) <= touch) return bareShare(leg, other);
   const near = nearShare(leg, other, touch);
   if (near === undefined) return undefined;
-  return bareShare(leg, other) ?? closestFrom(leg, other, near);
+  const bare = bareShare(leg, other);
+  if (bare !== undefined) return bare;
+  const closest = closestFrom(leg, other, near);
+  const { from, motion } = leg;
+  return footprintGap(underway(from, motion, closest), other) <= touch ? closest : undefined;
 }
 
 /** From where two footprints come near, the share at which they are as close as they get without pushing. */
@@ -132,6 +136,7 @@ function bareShare(leg: Leg, other: Footprint): number | undefined {
   return firstShare(leg, f => BARE - overlapDepth(cornersOf(f), still));
 }
 
+/** Where two footprints may be within `touch` of each other; past a corner they are not quite so near. */
 function nearShare(leg: Leg, other: Footprint, touch: Cm): number | undefined {
   if (leg.motion.type === 'shift') {
     const stretch = overlapOnMove(cornersOf(leg.from), leg.motion.by, cornersOf(grown(other, touch)));

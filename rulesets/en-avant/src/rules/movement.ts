@@ -62,6 +62,7 @@ function isEmptyStep(step: MoveStep): boolean {
   if ('advance' in step) return !(step.advance > 0);
   if ('back' in step) return !(step.back > 0);
   if ('lateral' in step) return step.lateral === 0;
+  if ('slide' in step) return step.slide.forward === 0 && step.slide.right === 0;
   if ('go' in step) return step.go[0] === 0 && step.go[1] === 0;
   return false;
 }

@@ -14,10 +14,11 @@ type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
 /**
  * EA-PURSUE-01  A unit whose front touched an enemy that has retreated or routed out of the combat may pursue, if it
- *               suffered no impact, is no longer engaged, and is not artillery.
+ *               suffered no impact, is no longer engaged, and is not artillery. Disorder does not hold it back;
+ * EA-ROUT-09    one that routs itself does nothing else.
  */
 function mayPursue(position: Position, round: Round, unit: Unit): boolean {
-  if (unit.arm === 'artillery' || unit.disorganised || unit.routing || unit.amok) return false;
+  if (unit.arm === 'artillery' || unit.routing || unit.amok) return false;
   const faced = round.touches.filter(touch => touch.unit === unit.id).map(({ enemy }) => enemy);
   return faced.some(enemy => position.withdrawn.includes(enemy)) && !isEngaged(position, unit);
 }
