@@ -2,7 +2,7 @@ import { type Fault, fault, faulty, type Parsed, parseWith, sound } from '@grogn
 import { quantiseFacing, quantisePoint } from '@grognard/table';
 import * as v from 'valibot';
 import type { Ground } from './ground.ts';
-import { PHASES, type Position, STATUSES, type Unit } from './types.ts';
+import { PHASES, type Phase, type Position, STATUSES, type Unit } from './types.ts';
 
 const number = v.pipe(v.number(), v.finite('expected a number'));
 const flag = v.exactOptional(v.boolean());
@@ -28,13 +28,32 @@ const overrideSchema = v.strictObject({
 });
 type Override = v.InferOutput<typeof overrideSchema>;
 
+/** FIA-ACT-02: the open activation, by its units or with whether they have moved. */
+const activationSchema = v.union(
+  [
+    v.pipe(
+      v.array(v.string()),
+      v.transform(units => ({ units, moved: false })),
+    ),
+    v.strictObject({ units: v.array(v.string()), moved: v.optional(v.boolean(), false) }),
+  ],
+  'expected the ids of the units, or units and moved',
+);
+/** FIA-PURSUE-01: the pursuits that wait, first in line first. */
+const offerSchema = v.strictObject({
+  unit: v.string(),
+  enemy: v.string(),
+  result: v.pipe(number, v.minValue(0, 'expected 0 or more')),
+});
+
 const stateSchema = v.strictObject({
   turn: v.exactOptional(v.pipe(number, v.integer(), v.minValue(1, 'expected 1 or more'))),
   side: v.exactOptional(v.string()),
   first: v.exactOptional(v.string()),
   defender: v.exactOptional(v.string()),
   phase: v.exactOptional(v.picklist(PHASES)),
-  activation: v.exactOptional(v.array(v.string())),
+  activation: v.exactOptional(activationSchema),
+  pursuits: v.exactOptional(v.array(offerSchema)),
   units: v.exactOptional(
     v.record(
       v.string(),
@@ -59,21 +78,29 @@ export function arrange(
   const faults = [
     ...(['side', 'first', 'defender'] as const).flatMap(field => sideFault(ground, field, state[field])),
     ...Object.keys(state.units ?? {}).flatMap(id => unitFault(position, `units.${id}`, id)),
-    ...(state.activation ?? []).flatMap((id, i) => unitFault(position, `activation[${i}]`, id)),
+    ...(state.activation?.units ?? []).flatMap((id, i) => unitFault(position, `activation.units[${i}]`, id)),
+    ...(state.pursuits ?? []).flatMap(({ unit, enemy }, i) => [
+      ...unitFault(position, `pursuits[${i}].unit`, unit),
+      ...unitFault(position, `pursuits[${i}].enemy`, enemy),
+    ]),
   ];
   if (faults.length > 0) return faulty(faults);
-  const side = state.side ?? position.side;
+  const { side = position.side, phase = 'activation' } = state;
   return sound({
     ...position,
     turn: state.turn ?? position.turn,
-    phase: state.phase ?? 'activation',
+    phase,
     side,
     first: state.first ?? side,
-    defender: state.defender ?? position.defender,
-    activation: state.activation ? { units: state.activation, moved: false } : null,
+    defender: state.defender ?? position.defender ?? (isDeploying(phase) ? side : null),
+    activation: state.activation ?? null,
+    pursuits: state.pursuits ?? [],
     units: position.units.map(unit => overridden(unit, state.units?.[unit.id])),
   });
 }
+
+/** FIA-SETUP-04, FIA-SETUP-08: where the roles are not told, the side that places terrain or bases is the defender. */
+const isDeploying = (phase: Phase): boolean => phase === 'terrain' || phase === 'deploy';
 
 const sideFault = ({ sides }: Ground, field: string, side: string | undefined): readonly Fault[] =>
   side === undefined || sides.includes(side)

@@ -97,7 +97,7 @@ test('[FIA-MOVE-04] the reach of a unit is made of paths that lead where they sa
 describe('a question about what is not there is a fault', () => {
   test.each<[object, string]>([
     [{ query: 'los', unit: 'b1', target: 'nobody' }, "target: no unit 'nobody' in this battle"],
-    [{ query: 'los', unit: 'b1', target: 'r2' }, "target: unit 'r2' is not on the table"],
+    [{ query: 'range', unit: 'b1', target: 'r2' }, "target: unit 'r2' is not on the table"],
     [{ query: 'targets', unit: 'b1', weapon: 'bazooka' }, "weapon: 'bazooka' is no weapon of b1"],
     [{ query: 'demoralisation', side: 'green' }, "side: no side 'green'"],
   ])('%j', (raw, expected) => {

@@ -17,7 +17,7 @@ import { meleeTerms } from './rules/melee.ts';
 import { fightBetween } from './rules/multi.ts';
 import { sees } from './rules/sight.ts';
 import { zonesAt } from './rules/zone.ts';
-import type { Position, UnitId } from './types.ts';
+import type { Placed, Position, UnitId } from './types.ts';
 
 /** Answers a question about a position; a unit that is not there, or has no base to ask about, is a fault. */
 export function answer(bench: Bench, position: Position, question: Question): Parsed<unknown> {
@@ -25,8 +25,19 @@ export function answer(bench: Bench, position: Position, question: Question): Pa
   return missing.length > 0 ? faulty(missing) : answerSound(bench, position, question);
 }
 
-/** Questions that can be asked of a unit without a base. */
-const BASELESS = ['cohesion-target', 'cohesion-terms', 'group', 'reach'];
+/** Questions that can be asked of a unit without a base: it touches, sees and threatens nobody (FIA-TRANS-03). */
+const BASELESS = [
+  'cohesion-target',
+  'cohesion-terms',
+  'group',
+  'reach',
+  'zoc',
+  'contact',
+  'arc',
+  'los',
+  'target-priority',
+  'targets',
+];
 
 function missingUnits({ ground }: Bench, position: Position, question: Question) {
   if (question.query === 'army') {
@@ -36,8 +47,7 @@ function missingUnits({ ground }: Bench, position: Position, question: Question)
     const { side } = question;
     return side === undefined || ground.sides.includes(side) ? [] : [fault('side', `no side '${side}'`)];
   }
-  const baseless =
-    BASELESS.includes(question.query) || (question.query === 'zoc' && question.at !== undefined);
+  const baseless = BASELESS.includes(question.query);
   return idsIn(question).flatMap(({ path, id }) => {
     if (!findUnit(position, id)) return [fault(path, `no unit '${id}' in this battle`)];
     return baseless || findPlaced(position, id) ? [] : [fault(path, `unit '${id}' is not on the table`)];
@@ -57,6 +67,10 @@ function idsIn(question: Question): readonly { readonly path: string; readonly i
 function answerSound(bench: Bench, position: Position, question: Question): Parsed<unknown> {
   const { ground } = bench;
   const placed = (id: UnitId) => placedOf(position, id);
+  const both = (a: UnitId, b: UnitId, holds: (a: Placed, b: Placed) => boolean): Parsed<boolean> => {
+    const [one, other] = [findPlaced(position, a), findPlaced(position, b)];
+    return sound(one !== undefined && other !== undefined && holds(one, other));
+  };
   switch (question.query) {
     case 'reach':
       return sound(reach(bench, position, question));
@@ -66,20 +80,21 @@ function answerSound(bench: Bench, position: Position, question: Question): Pars
       return sound(groupOf(ground, position, question.units));
     case 'zoc': {
       const unit = findUnit(position, question.unit)!;
-      const at = question.at ? quantisePoint(question.at) : placed(unit.id).at;
+      const at = question.at ? quantisePoint(question.at) : findPlaced(position, unit.id)?.at;
+      if (!at) return sound([]);
       const base = { ...unit, at, facing: quantiseFacing(question.facing ?? unit.facing) };
       return sound(zonesAt(ground, position, unit.side, base));
     }
     case 'contact':
-      return sound(inContact(placed(question.unit), placed(question.other)));
+      return both(question.unit, question.other, inContact);
     case 'distance': // FIA-BASE-07
       return sound(footprintGap(placed(question.unit), placed(question.other)));
     case 'range':
       return sound(rangeTo(placed(question.unit), placed(question.target)));
     case 'arc':
-      return sound(isInArc(ground, placed(question.unit), placed(question.target)));
+      return both(question.unit, question.target, (unit, target) => isInArc(ground, unit, target));
     case 'los':
-      return sound(sees(ground, position, placed(question.unit), placed(question.target)));
+      return both(question.unit, question.target, (unit, target) => sees(ground, position, unit, target));
     case 'sight':
       return sound(sight(ground, position, question.unit, question.target));
     case 'melee-dice':

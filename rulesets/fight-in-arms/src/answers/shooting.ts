@@ -1,7 +1,7 @@
 import { fault, faulty, type Parsed, sound, total } from '@grognard/engine';
 import type { Ground } from '../ground.ts';
 import { shootingOdds } from '../odds.ts';
-import { placedOf } from '../position.ts';
+import { enemiesOf, isPlaced, placedOf, unitOf } from '../position.ts';
 import type { Asking } from '../question.ts';
 import { priorityOf, targetsFor } from '../rules/priority.ts';
 import { countsAsMoved, modifierAgainst, shootingTerms, weaponOf } from '../rules/shooting.ts';
@@ -19,16 +19,20 @@ type AboutShot = Asking<'target-priority' | 'targets' | 'shooting-dice' | 'shoot
 
 /** Whom a unit may shoot at, with how many dice and to what effect. */
 export function answerShot(ground: Ground, position: Position, question: AboutShot): Parsed<unknown> {
-  const shooter = placedOf(position, question.unit);
-  const weapon = weaponOf(ground, shooter, question.weapon);
+  const unit = unitOf(position, question.unit);
+  const weapon = weaponOf(ground, unit, question.weapon);
   if (!weapon && question.weapon !== undefined) {
-    return faulty([fault('weapon', `'${question.weapon}' is no weapon of ${shooter.id}`)]);
+    return faulty([fault('weapon', `'${question.weapon}' is no weapon of ${unit.id}`)]);
   }
-  if (question.query === 'targets') return sound(weapon ? targetsFor(ground, position, shooter, weapon) : []);
-  const target = placedOf(position, question.target);
+  if (question.query === 'targets') {
+    return sound(weapon && isPlaced(unit) ? targetsFor(ground, position, unit, weapon) : []);
+  }
   if (question.query === 'target-priority') {
-    return sound(weapon ? priorityOf(ground, position, { shooter, target, weapon }) : 0);
+    const enemy = enemiesOf(position, unit.side).find(({ id }) => id === question.target);
+    if (!weapon || !isPlaced(unit) || !enemy) return sound(0);
+    return sound(priorityOf(ground, position, { shooter: unit, target: enemy, weapon }));
   }
+  const [shooter, target] = [placedOf(position, question.unit), placedOf(position, question.target)];
   if (!weapon || modifierAgainst(weapon, target) === '-')
     return sound(question.query === 'shooting-dice' ? 0 : []);
   const moved = question.moved === undefined ? countsAsMoved(shooter) : question.moved || shooter.rallying;

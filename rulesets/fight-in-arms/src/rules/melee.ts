@@ -93,9 +93,12 @@ const damageBy = (thrown: readonly MeleeDice[]): number =>
  * FIA-MELEE-08  Equal damage is a draw, unless the option has it tested for.
  */
 export function fight(play: Play, position: Position, bout: Fight): Step {
-  const { attacker, defender, withAttacker, withDefender, compelled } = bout;
-  if (!findPlaced(position, attacker) || !findPlaced(position, defender)) return nothing(position);
-  const [a, d] = [placedOf(position, attacker), placedOf(position, defender)];
+  const { attacker, defender, compelled } = bout;
+  const [a, d] = [findPlaced(position, attacker), findPlaced(position, defender)];
+  if (!a || !d) return nothing(position);
+  // a fight before this one may have cost a friend that was to join (FIA-STATE-07)
+  const present = (ids: readonly UnitId[]) => ids.filter(id => findPlaced(position, id));
+  const [withAttacker, withDefender] = [present(bout.withAttacker), present(bout.withDefender)];
   const throwAll = (main: Placed, opponent: Placed, others: readonly UnitId[]): readonly MeleeDice[] => [
     throwMelee(play, main, opponent, 'main'),
     ...others.map(id => throwMelee(play, placedOf(position, id), opponent, 'secondary')),

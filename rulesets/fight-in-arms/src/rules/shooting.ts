@@ -6,7 +6,7 @@ import { type Ground, isInBadGround, type Play, standsIn } from '../ground.ts';
 import { placedOf } from '../position.ts';
 import { SHOOTING } from '../tables.ts';
 import { effectiveVg, halfUp, has, isInfantry, isVehicle } from '../troops.ts';
-import type { Placed, Position, UnitId, Weapon, WeaponModifier } from '../types.ts';
+import type { Placed, Position, Unit, UnitId, Weapon, WeaponModifier } from '../types.ts';
 import { throwCohesion } from './cohesion.ts';
 import { atLeastOne, damageOf, throwDice } from './dice.ts';
 import { loseVg } from './losses.ts';
@@ -15,7 +15,7 @@ import { isInForest, sees } from './sight.ts';
 /** FIA-UNIT-06, FIA-GREN-01: the weapon a unit shoots with or throws: the one named, else its first, if it is its own. */
 export function weaponOf(
   { weapons }: Ground,
-  { profile }: Placed,
+  { profile }: Unit,
   name: string | undefined,
 ): (Weapon & { readonly id: string }) | undefined {
   const id = name ?? profile.weapons[0];
