@@ -8,6 +8,7 @@ import type {
   TableScene,
 } from '@grognard/drawing';
 import { type Language, type SideId, textIn } from '@grognard/engine';
+import { namesOf } from './drawn-names.ts';
 import type { Objective, Position, Scenario, TerrainPiece, Unit } from './types.ts';
 import type { Arm, Quality, TerrainType } from './words.ts';
 
@@ -96,6 +97,7 @@ export function sceneOf(scenario: Scenario, position: Position, language: Langua
     width,
     height,
     features: [...terrain, ...position.laid].flatMap(piece => featureOf(piece, language) ?? []),
+    names: namesOf([...terrain, ...position.laid], language),
     units: position.units.map(unit => footprintOf(scenario, unit, language)),
     camps: position.camps.flatMap(({ side, at, facing, width: wide, depth }) =>
       at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth }] : [],

@@ -1,15 +1,16 @@
 import { turned, type Vec } from '../geometry.ts';
 import { hash, seedOf } from '../noise.ts';
 import { element, group, num, safeId, textElement, translate } from '../svg.ts';
-import { MAP, SANS, SIDE, type SideColours } from '../tokens.ts';
+import { MAP, SIDE, type SideColours } from '../tokens.ts';
 import { drawGlyph } from './glyphs.ts';
 import { baseCentres, type Size, sizeOf } from './layout.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
+import { NAME_STYLE } from './unit-names.ts';
 
 export interface FootprintOptions {
   /** Prefix of ids. */
   readonly id?: string | undefined;
-  /** Names of units; left out: shown. */
+  /** Names and marks of units; left out: shown. */
   readonly names?: boolean | undefined;
 }
 
@@ -27,7 +28,7 @@ export function placeFootprint(unit: Footprint, options: FootprintOptions = {}):
       'data-state': unitWords(unit) || undefined,
     },
     element('g', { transform: `${translate(x, y)}rotate(${num(unit.facing, 2)})` }, drawFootprint(unit)) +
-      (options.names === false ? '' : drawName(unit)),
+      (options.names === false ? '' : drawMark(unit)),
   );
 }
 
@@ -175,30 +176,11 @@ function drawGhost(unit: Footprint, { width, depth, w, d }: Size, colours: SideC
   );
 }
 
-/** The name stays upright, behind the unit; a mark stands at its right flank. */
-function drawName(unit: Footprint): string {
+/** A mark stands at the right flank, upright. */
+function drawMark(unit: Footprint): string {
+  if (unit.mark === undefined) return '';
   const { width, depth } = sizeOf(unit);
-  const text = {
-    'font-family': SANS,
-    'font-size': 13,
-    'font-weight': 600,
-    'text-anchor': 'middle',
-    fill: MAP.ink,
-    stroke: MAP.halo,
-    'stroke-width': 4,
-    'stroke-linejoin': 'round',
-    'paint-order': 'stroke',
-  };
-  const at = (across: number, back: number): Vec => {
-    const [dx, dy] = turned([across, back], unit.facing);
-    return [unit.at[0] * CENTIMETRE + dx, unit.at[1] * CENTIMETRE + dy];
-  };
-  const label = (words: string | undefined, [x, y]: Vec, name: string): string =>
-    words === undefined ? '' : textElement({ class: name, x: num(x), y: num(y + 5), ...text }, words);
-  const behind =
-    depth + (unit.quality === undefined ? 16 : 29) + 4 * Math.abs(turned([1, 0], unit.facing)[1]);
-  return (
-    label(unit.name, at(0, behind), 'unit-name') +
-    label(unit.mark, at(width / 2 + 14, depth / 2), 'unit-mark')
-  );
+  const [dx, dy] = turned([width / 2 + 14, depth / 2], unit.facing);
+  const [x, y] = [unit.at[0] * CENTIMETRE + dx, unit.at[1] * CENTIMETRE + dy];
+  return textElement({ class: 'unit-mark', x: num(x), y: num(y + 5), ...NAME_STYLE }, unit.mark);
 }

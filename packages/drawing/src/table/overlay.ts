@@ -6,6 +6,7 @@ import { drawManoeuvres } from './manoeuvres.ts';
 import { drawNotes, drawTableNames } from './notes.ts';
 import { drawCamps, drawFields, drawRulers, drawTableObjectives, drawZones } from './overlays.ts';
 import { CENTIMETRE, type Footprint, TABLE_LAYERS, type TableLayer, type TableScene } from './scene.ts';
+import { drawUnitNames } from './unit-names.ts';
 
 export interface TableOverlayOptions extends FootprintOptions {
   readonly layers?: readonly TableLayer[] | undefined;
@@ -34,7 +35,7 @@ function drawLayer(layer: TableLayer, scene: TableScene, options: TableOverlayOp
     case 'camps':
       return drawCamps(scene.camps ?? []);
     case 'units':
-      return drawUnits(scene.units ?? [], options);
+      return drawUnits(scene, options);
     case 'manoeuvres':
       return drawManoeuvres(scene.manoeuvres ?? []);
     case 'rulers':
@@ -46,13 +47,14 @@ function drawLayer(layer: TableLayer, scene: TableScene, options: TableOverlayOp
   }
 }
 
-/** Ghosts below, the selected unit on top. */
-function drawUnits(list: readonly Footprint[], options: FootprintOptions): string {
-  const height = (u: Footprint): number => (u.ghost ? 0 : u.selected ? 2 : 1);
-  const ordered = [...list].sort((a, b) => height(a) - height(b));
+/** Ghosts below, the selected unit on top; names over them all. */
+function drawUnits({ units = [], width, height }: TableScene, options: FootprintOptions): string {
+  const level = (u: Footprint): number => (u.ghost ? 0 : u.selected ? 2 : 1);
+  const ordered = [...units].sort((a, b) => level(a) - level(b));
   return group(
     { class: 'units', 'data-layer': 'units' },
-    ordered.map(u => placeFootprint(u, options)).join(''),
+    ordered.map(u => placeFootprint(u, options)).join('') +
+      (options.names === false ? '' : drawUnitNames(ordered, { width, height })),
   );
 }
 

@@ -1,0 +1,54 @@
+import type { TableName } from '@grognard/drawing';
+import { type Language, textIn } from '@grognard/engine';
+import { lineLength, spotAlong } from '@grognard/table';
+import type { TerrainPiece } from './types.ts';
+import type { TerrainType } from './words.ts';
+
+const INK: Readonly<Partial<Record<TerrainType, TableName['kind']>>> = {
+  wood: 'wood',
+  'tall-crops': 'wood',
+  marsh: 'water',
+  river: 'water',
+  'great-river': 'water',
+  lake: 'water',
+  ford: 'water',
+  'gentle-hill': 'hill',
+  'steep-hill': 'hill',
+  rocks: 'hill',
+  sand: 'hill',
+};
+
+const inkOf = (type: TerrainType): TableName['kind'] => INK[type] ?? 'place';
+
+/** A name is read from left to right, whichever way its course runs. */
+function uprightAngle(heading: number): number {
+  const angle = (((heading - 90) % 180) + 180) % 180;
+  return angle > 90 ? angle - 180 : angle;
+}
+
+/** Where along a course its name is written: off the middle, where roads and rivers meet. */
+const ALONG = 0.3;
+
+/** Courses are lettered along themselves, areas across the part where fewest will stand: their lower edge. */
+function placeOf({ type, polygon, line, width = 4 }: TerrainPiece): Omit<TableName, 'text'> | null {
+  const kind = inkOf(type);
+  if (line) {
+    const { point, heading } = spotAlong(line, lineLength(line) * ALONG);
+    return { at: [point[0], point[1] - width / 2 - 1], kind, angle: uprightAngle(heading) };
+  }
+  if (!polygon) return null;
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const isUpright = kind === 'water' && south - north > 2 * (east - west);
+  const at = [(west + east) / 2, north + (south - north) * (isUpright ? ALONG : 0.82)] as const;
+  return isUpright ? { at, kind, angle: -90 } : { at, kind };
+}
+
+/** The names of pieces of terrain, each in the ink of its kind. */
+export const namesOf = (pieces: readonly TerrainPiece[], language: Language): readonly TableName[] =>
+  pieces.flatMap(piece => {
+    const place = piece.name === undefined ? null : placeOf(piece);
+    return place ? [{ ...place, text: textIn(piece.name!, language) }] : [];
+  });
