@@ -1,5 +1,5 @@
-import type { Point } from './point.ts';
-import { between, turnOf } from './point.ts';
+import type { Cm, Point } from './point.ts';
+import { between, distance, turnOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { areaOf, boxesMeet, boxOf, clockwise, edgesOf } from './polygon.ts';
 import type { Segment } from './segment.ts';
@@ -59,20 +59,27 @@ export function coverOf(convex: Polygon, polygon: Polygon, slack = 0.001): Cover
 /** Slivers smaller than this many square centimetres are roundings, not ground. */
 const SLIVER = 1e-9;
 
+/** Is a convex piece no thicker than so many centimetres? */
+export const isThin = (piece: Polygon, thinnest: Cm): boolean => {
+  const longest = edgesOf(piece).reduce((most, [a, b]) => Math.max(most, distance(a, b)), 0);
+  return areaOf(piece) <= SLIVER + thinnest * longest;
+};
+
 /** What is left of a convex polygon when another convex one is cut out of it, as convex pieces. */
-function cutOut(piece: Polygon, hole: Polygon): Polygon[] {
+function cutOut(piece: Polygon, hole: Polygon, thinnest: Cm): Polygon[] {
   const left: Polygon[] = [];
   let rest = piece;
   for (const [a, b] of edgesOf(clockwise(hole))) {
     left.push(clipBehind(rest, [b, a]));
     rest = clipBehind(rest, [a, b]);
   }
-  return areaOf(rest) <= SLIVER ? [piece] : left.filter(part => areaOf(part) > SLIVER);
+  return areaOf(rest) <= SLIVER ? [piece] : left.filter(part => !isThin(part, thinnest));
 }
 
 /**
  * What is left of some convex pieces when other convex ones are cut out: a wood without the road through it, a river
- * without its bridges.
+ * without its bridges. Of a bridge drawn askew the bank may stick out by a hair: strips no thicker than `thinnest` are
+ * left out, for they are roundings and not ground.
  */
-export const cutAway = (pieces: readonly Polygon[], holes: readonly Polygon[]): Polygon[] =>
-  holes.reduce<Polygon[]>((rest, hole) => rest.flatMap(piece => cutOut(piece, hole)), [...pieces]);
+export const cutAway = (pieces: readonly Polygon[], holes: readonly Polygon[], thinnest: Cm = 0): Polygon[] =>
+  holes.reduce<Polygon[]>((rest, hole) => rest.flatMap(piece => cutOut(piece, hole, thinnest)), [...pieces]);

@@ -32,7 +32,7 @@ export {
   wallOf,
 } from './building.ts';
 export type { Cover } from './clip.ts';
-export { clipBehind, clipToConvex, coverOf, cutAway, overlapArea, shareInside } from './clip.ts';
+export { clipBehind, clipToConvex, coverOf, cutAway, isThin, overlapArea, shareInside } from './clip.ts';
 export type { FilePlace } from './conform.ts';
 export {
   alongEdge,

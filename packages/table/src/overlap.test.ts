@@ -151,3 +151,26 @@ test('polygons one inside the other have no gap', () => {
   expect(polygonGap(boxPolygon([0, 0, 10, 10]), boxPolygon([4, 4, 5, 5]))).toBe(0);
   expect(polygonGap(boxPolygon([4, 4, 5, 5]), boxPolygon([0, 0, 10, 10]))).toBe(0);
 });
+
+test.each([
+  [0.004, 0.005, 1], // the strip that is left along the near bank is a rounding
+  [0.006, 0.005, 2],
+  [0.004, 0, 2],
+])(
+  'a bridge that misses the bank by %f cm, with %f cm for nothing, leaves %i pieces of river',
+  (off, thinnest, count) => {
+    const river = [
+      [0, 0],
+      [10, 0],
+      [10, 6],
+      [0, 6],
+    ] as const;
+    const bridge = [
+      [0, off],
+      [5, off],
+      [5, 6],
+      [0, 6],
+    ] as const;
+    expect(cutAway([river], [bridge], thinnest)).toHaveLength(count);
+  },
+);

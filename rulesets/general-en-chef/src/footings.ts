@@ -1,6 +1,6 @@
-import { type Box, type Building, cutAway, type Line, type Polygon } from '@grognard/table';
+import type { Box, Building, Line, Polygon } from '@grognard/table';
 import type { TerrainKind } from './data.ts';
-import { boxAround, commonPieces } from './geometry.ts';
+import { boxAround, commonPieces, without } from './geometry.ts';
 import type { Feature, FeatureId, FeatureKind } from './types.ts';
 
 /** A feature made ready for many questions. */
@@ -43,11 +43,11 @@ export function footingsOf(all: readonly Prepared[], roadway: readonly Polygon[]
   const overWater = piecesOf('bridge', 'ford');
   const made = (prepared: Prepared, kind: TerrainKind, pieces: readonly Polygon[]): Footing[] => {
     if (pieces.length === 0) return [];
-    const offRoad = ROAD_PROOF.includes(kind) ? pieces : cutAway(pieces, roadway);
+    const offRoad = ROAD_PROOF.includes(kind) ? pieces : without(pieces, roadway);
     return [{ id: prepared.id, kind, prepared, pieces, offRoad, box: boxAround(pieces) }];
   };
   const slopes = all.filter(({ kind }) => kind === 'hill' || kind === 'plateau');
-  const slopeOf = (hill: Prepared) => cutAway(hill.pieces, hill.top);
+  const slopeOf = (hill: Prepared) => without(hill.pieces, hill.top);
   return all.flatMap(prepared => {
     const { kind, pieces } = prepared;
     switch (kind) {
@@ -58,14 +58,14 @@ export function footingsOf(all: readonly Prepared[], roadway: readonly Polygon[]
       case 'wood':
       case 'crops':
       case 'vines': {
-        const open = kind === 'wood' ? cutAway(pieces, clearings) : pieces;
+        const open = kind === 'wood' ? without(pieces, clearings) : pieces;
         const overgrown = slopes.flatMap(hill => commonPieces(open, slopeOf(hill)));
         return [...made(prepared, kind, open), ...made(prepared, 'overgrown-slope', overgrown)];
       }
       case 'stream':
       case 'river':
       case 'great-river':
-        return made(prepared, kind, cutAway(pieces, overWater));
+        return made(prepared, kind, without(pieces, overWater));
       case 'bridge':
         return made(prepared, 'bridge', commonPieces(pieces, piecesOf('river', 'great-river')));
       case 'ford':

@@ -10,6 +10,7 @@ import {
   type Footprint,
   forward,
   headingOf,
+  isThin,
   type Line,
   lineLength,
   moved,
@@ -80,9 +81,13 @@ export function lieOn(footprints: readonly Footprint[], pieces: readonly Polygon
     const corners = cornersOf(inset(footprint, NEAR));
     const box = boxOf(corners);
     const near = pieces.filter(piece => boxesMeet(boxOf(piece), box));
-    return near.length > 0 && cutAway([corners], near).length === 0;
+    return near.length > 0 && cutAway([corners], near, NEAR).length === 0;
   });
 }
+
+/** What is left of some ground when other ground is taken out of it; a strip within the tolerance is nothing. */
+export const without = (pieces: readonly Polygon[], holes: readonly Polygon[]): Polygon[] =>
+  cutAway(pieces, holes, NEAR);
 
 /** The common ground of two sets of convex pieces. */
 export const commonPieces = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
@@ -90,7 +95,7 @@ export const commonPieces = (a: readonly Polygon[], b: readonly Polygon[]): Poly
     b.flatMap(other => {
       if (!boxesMeet(boxOf(piece), boxOf(other))) return [];
       const common = clipToConvex(piece, other);
-      return common.length >= 3 ? [common] : [];
+      return common.length >= 3 && !isThin(common, NEAR) ? [common] : [];
     }),
   );
 

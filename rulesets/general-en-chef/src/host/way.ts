@@ -80,7 +80,8 @@ function closedBars(terrain: Terrain, body: Body, legs: readonly GroundLeg[], di
     under.some(each => closedBy(body, each) !== null && !here.includes(`${each.kind} ${each.id}`)),
   );
   if (!leg) return [];
-  const closed = leg.under.filter(each => closedBy(body, each) !== null);
+  const together = legs.filter(({ from }) => Math.abs(from - leg.from) <= NEAR);
+  const closed = together.flatMap(({ under }) => under).filter(each => closedBy(body, each) !== null);
   const footing = closed.find(each => each.kind === 'bridge' && isHeadedOnto(body, each, direction));
   const first = footing ?? closed.find(({ kind }) => kind !== 'bridge') ?? closed[0]!;
   return [{ at: leg.from, by: first.id, clause: closedBy(body, first)!, kind: 'closed', footing: first }];

@@ -177,8 +177,10 @@ export function classAlong(linear: Prepared<Linear>, [from, to]: Stretch): Linea
   for (const [a, b, is] of sectionsOf(linear.feature)) {
     lengths[is] += Math.max(0, Math.min(b, to) - Math.max(a, from));
   }
-  if (lengths.hard >= lengths.light && lengths.hard >= lengths.gap && lengths.hard > 0) return 'hard';
-  return lengths.light >= lengths.gap && lengths.light > 0 ? 'light' : 'gap';
+  const isMost = (is: LinearClass, ...others: readonly LinearClass[]): boolean =>
+    lengths[is] > NEAR && others.every(other => lengths[is] >= lengths[other] - NEAR);
+  if (isMost('hard', 'light', 'gap')) return 'hard';
+  return isMost('light', 'gap') ? 'light' : 'gap';
 }
 
 /** GEC-LIN-41: a crossing meets the worst class under the front. */

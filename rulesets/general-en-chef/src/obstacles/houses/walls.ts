@@ -91,8 +91,8 @@ export function coverOfSide(house: Building, side: Compass, part?: readonly [Cm,
       .reduce((sum, [a, b]) => sum + Math.max(0, Math.min(b, to) - Math.max(a, from)), 0);
   const [hard, gap] = [along('hard'), along('gap')];
   const whole = to - from - hard - gap;
-  if (whole >= hard && whole >= gap) return 'house';
-  return hard >= gap ? 'hard' : 'none';
+  if (whole >= hard - NEAR && whole >= gap - NEAR) return 'house';
+  return hard >= gap - NEAR ? 'hard' : 'none';
 }
 
 /** GEC-HOUSE-41, GEC-REDOUBT-02: fire at a house takes the hard-cover penalty. */
