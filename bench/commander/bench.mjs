@@ -1,36 +1,16 @@
 /*
- * How long the commanders think: whole battles of 100 against 100, every order timed.
+ * How long the commanders think: whole battles of 100 against 100, every order timed by the processor time it
+ * takes, so that a busy machine does not matter.
  *   node bench/commander/bench.mjs [battles] [level …]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'rolldown';
-import { yamlPlugin } from '../../scripts/yaml-plugin.mjs';
 import { makeField } from './field.mjs';
+import { bundle, loadGame } from './game.mjs';
 
 const LIMITS = { recruit: 'all ≤ 5', captain: '95 % ≤ 100', marshal: '≤ 1000, never above 2000' };
 const LARGEST_WORKER = 20;
-
-async function bundle(input, options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'grognard-bench-'));
-  const { output } = await build({
-    input,
-    platform: 'neutral',
-    plugins: [yamlPlugin(), ...(options.plugins ?? [])],
-    output: { dir: folder, format: 'esm', minify: options.minify ?? false },
-    logLevel: 'silent',
-  });
-  return { folder, output };
-}
-
-async function loadGame() {
-  const { folder } = await bundle(join(import.meta.dirname, 'entry.ts'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return import(pathToFileURL(join(folder, 'entry.js')).href);
-}
 
 /** What the commanders of a game add to a worker that has its rules. */
 async function weigh() {
@@ -47,6 +27,12 @@ async function weigh() {
   );
 }
 
+/** Milliseconds of work done by this process, the collection of garbage included. */
+function workDone() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 
 function time(game, level, commander, battles) {
@@ -60,7 +46,7 @@ function time(game, level, commander, battles) {
       scenario: parsed.value,
       seed: String(seed),
       commanders: { blue: commander, red: commander },
-      clock: () => performance.now(),
+      clock: workDone,
       onOrder: given => {
         took.push(given.took);
         most = Math.max(most, process.memoryUsage.rss());
@@ -78,7 +64,7 @@ function time(game, level, commander, battles) {
 async function main([battles = '2', ...levels]) {
   const game = await loadGame();
   await weigh();
-  console.log('milliseconds an order, 100 against 100 on 60 × 45 squares, whole battles of 16 turns');
+  console.log('milliseconds of work an order, 100 against 100 on 60 × 45 squares, whole battles of 16 turns');
   console.log(`${'level'.padEnd(10)}orders     50 %    90 %    95 %    99 %     all  memory`);
   for (const level of levels.length > 0 ? levels : ['random', 'greedy', 'recruit', 'captain', 'marshal']) {
     time(game, level, await game.findCommander('fields-of-strategy', level), Number(battles));

@@ -55,7 +55,7 @@ export function appraise(brain: Brain, position: Position, unseen: Float64Array)
   const { field, side } = brain;
   const { mine, theirs } = standingsOf(brain, position, unseen);
   const lead = strengthOf(brain, side) - strengthOf(brain, other(side));
-  if (position.outcome) return lead + possession(mine, theirs);
+  if (position.outcome) return final(lead + possession(mine, theirs));
   const next = field.ground.sideNumbers.get(position.side)!;
   const at = learntAt(ageOf(brain, position));
   // Whoever moves next has the other for prey.
@@ -68,6 +68,9 @@ export function appraise(brain: Brain, position: Position, unseen: Float64Array)
     (next === side ? tempo : -tempo)
   );
 }
+
+/** FOS-END-03: at the end a lead of more than 10 is a victory, and counts beyond its points. */
+const final = (lead: number): number => lead + 2 * Math.min(10, Math.max(-10, lead));
 
 /** The same with everything seen, and without regard to who moves next: how a battle stands, looking back. */
 export function balanceOf(brain: Brain, position: Position): number {

@@ -2,7 +2,7 @@ import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander } from '../contract.ts';
 import { layBelief, unseenWeights } from './belief.ts';
 import { makeBrain } from './brain.ts';
-import { readClock } from './desk.ts';
+import { clockAt } from './desk.ts';
 import { NOTHING, type Recollection, remember } from './memory.ts';
 import { planArmy } from './plan.ts';
 import { writeProgramme } from './programme.ts';
@@ -22,7 +22,7 @@ export const byTemper = (id: string, temper: Temper): Commander<FieldsOfStrategy
         const known = memory as Recollection;
         layBelief(brain.table, view, known);
         const outlook = {
-          ...readClock(brain, view),
+          ...clockAt(brain, view),
           unseen: unseenWeights(brain.field, brain.side, view, known),
         };
         return writeProgramme(brain.field, planArmy(brain, brain.side, outlook, temper));

@@ -21,9 +21,10 @@ export interface Outlook {
   readonly unseen?: Float64Array;
 }
 
-export function readClock({ field, side }: Brain, { turn }: View): Outlook {
+/** What is still to come for the side that is to move. */
+export function clockAt({ field }: Brain, { turn, side }: Pick<View, 'turn' | 'side'>): Outlook {
   const own = field.ground.scenario.turns - turn;
-  return { own, theirs: side === 0 ? own + 1 : own };
+  return { own, theirs: field.ground.sideNumbers.get(side) === 0 ? own + 1 : own };
 }
 
 /** The desk on which one side's phase is planned: the sand table, and what everything on it is worth. */

@@ -3,7 +3,7 @@ import type { Programme, View } from '@grognard/fields-of-strategy';
 import type { Reason } from '../contract.ts';
 import { layBelief } from './belief.ts';
 import type { Brain } from './brain.ts';
-import { type Desk, openDesk, readClock } from './desk.ts';
+import { clockAt, type Desk, openDesk } from './desk.ts';
 import { ARTILLERY, LEADER, other } from './field.ts';
 import { balance, chanceToLose } from './ledger.ts';
 import type { Recollection } from './memory.ts';
@@ -34,7 +34,7 @@ export function explain(
 ): readonly Reason[] {
   const { grid, roster } = brain.field.ground;
   layBelief(brain.table, view, memory);
-  const desk = openDesk(brain, brain.side, readClock(brain, view), CAPTAIN);
+  const desk = openDesk(brain, brain.side, clockAt(brain, view), CAPTAIN);
   const before = new Map(desk.fighters.map(u => [u, riskOf(brain, desk.ledger, u)]));
   const closest = Array.from(desk.mine.closest, (distance, o) => distance < desk.theirs.closest[o]!);
   for (const [id, path] of Object.entries(paths)) {

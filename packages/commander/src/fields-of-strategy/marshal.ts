@@ -3,9 +3,9 @@ import { type Dice, pick } from '@grognard/engine';
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander, Thinking } from '../contract.ts';
 import { imagine, layBelief, unseenWeights } from './belief.ts';
-import { type Brain, makeBrain } from './brain.ts';
-import { readClock } from './desk.ts';
-import { LEADER } from './field.ts';
+import { makeBrain } from './brain.ts';
+import { clockAt, type Outlook } from './desk.ts';
+import { frontOf } from './front.ts';
 import { type Recollection, remember } from './memory.ts';
 import { planArmy, replan } from './plan.ts';
 import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
@@ -28,12 +28,19 @@ const MOODS: readonly Temper[] = [
 const REPLY: Temper = { ...CAPTAIN, passes: 2 };
 
 /** Imagined positions on which every draft is tried. */
-const BELIEFS = 4;
-/** The work of a decision: rehearsals times units on the field, and how many rehearsals at most. */
-const WORK = 12_000;
-const MOST_REHEARSALS = 160;
+const BELIEFS = 3;
+/**
+ * The work of a decision, in phases planned for a whole army: what a phase takes grows with the number of units, and
+ * somewhat faster, so larger battles get fewer. Drafting a variation is a part of one.
+ */
+const WORK = 90_000;
+const MOST_PHASES = 140;
+const DRAFTING = 0.5;
+/** Near the end of a battle rehearsals go on to it: so many phases at most, if that leaves so many rehearsals. */
+const LAST_PHASES = 4;
+const FEWEST_REHEARSALS = 30;
 /** A rival that begins so much worse, in points, is not tried further. */
-const HOPELESS = -1;
+const HOPELESS = -3;
 
 /**
  * The marshal searches. He drafts plans for the whole army in several moods, rehearses each against the
@@ -51,15 +58,16 @@ export const marshal: Commander<FieldsOfStrategy> = {
         const { view, dice, effort } = task;
         const known = task.memory as Recollection;
         const unseen = unseenWeights(brain.field, brain.side, view, known);
-        const outlook = { ...readClock(brain, view), unseen };
+        const outlook = { ...clockAt(brain, view), unseen };
         const lay = () => layBelief(brain.table, view, known);
         lay();
-        const front = frontOf(brain);
+        const front = frontOf(brain, brain.side);
         const beliefs = Array.from({ length: BELIEFS }, () => imagine(brain.table, view, known, dice));
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
-        const study: Study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
-        const work = Math.min(MOST_REHEARSALS, WORK / Math.max(1, beliefs[0]!.units.length));
-        return yield* search(study, { lay, front, dice, rehearsals: Math.ceil(effort * work) });
+        const work = effort * workFor(beliefs[0]!.units.length);
+        const depth = depthFor(outlook, work);
+        const study: Study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed, depth };
+        return yield* search(study, { lay, front, dice, work });
       },
     };
   },
@@ -71,12 +79,24 @@ interface Scope {
   /** Own units within reach of the enemy. */
   readonly front: readonly number[];
   readonly dice: Dice;
-  readonly rehearsals: number;
+  /** Phases to plan in rehearsals. */
+  readonly work: number;
+}
+
+const workFor = (units: number): number =>
+  Math.min(MOST_PHASES, WORK / Math.max(1, units * Math.sqrt(units)));
+
+/** At most half of the work goes into whole drafts. */
+const moodsFor = (work: number): number => Math.max(2, Math.floor(work / (2 * BELIEFS)));
+
+function depthFor({ own, theirs }: Outlook, work: number): number {
+  const left = own + theirs;
+  return left <= LAST_PHASES && work >= left * FEWEST_REHEARSALS ? left : 1;
 }
 
 function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
   const { brain, outlook } = study;
-  const { lay, front, rehearsals } = scope;
+  const { lay, front, work } = scope;
   const draft = (mood: Temper) => {
     lay();
     return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
@@ -84,53 +104,32 @@ function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
   let best = draft(CAPTAIN);
   if (front.length === 0) return best.programme; // a march needs no rehearsal
   let done = 0;
-  const share = () => Math.min(1, done / rehearsals);
+  const share = () => Math.min(1, done / work);
   const drafts = [best];
-  for (const mood of MOODS.slice(1)) {
+  for (const mood of MOODS.slice(1, moodsFor(work))) {
     drafts.push(draft(mood));
     yield { share: share(), best: best.programme };
   }
-  for (let k = 0; k < BELIEFS; k++) {
-    for (const each of drafts) {
-      rehearse(study, each, k);
-      done++;
+  for (const each of drafts) {
+    for (let k = 0; k < BELIEFS; k++) {
+      done += rehearse(study, each, k);
       yield { share: share(), best: best.programme };
     }
-    drafts.sort((a, b) => promise(b) - promise(a));
-    best = drafts[0]!;
-    drafts.length = Math.max(2, Math.ceil(drafts.length / 2));
+    if (promise(each) > promise(best)) best = each;
   }
-  for (let n = 0; done < rehearsals; n++) {
+  for (let n = 0; done < work; n++) {
     const rival = vary(study, scope, best, n);
-    done++;
+    done += DRAFTING;
     if (!rival) continue;
     let lead = 0;
-    for (let k = 0; k < BELIEFS && lead > HOPELESS; k++, done++) {
-      rehearse(study, rival, k);
+    for (let k = 0; k < BELIEFS && lead > HOPELESS; k++) {
+      done += rehearse(study, rival, k);
       lead += rival.ends[k]! - best.ends[k]!;
       yield { share: share(), best: best.programme };
     }
     if (lead > 0 && rival.ends.length === BELIEFS) best = rival;
   }
   return best.programme;
-}
-
-/** How near an enemy must be for a unit to be at the front. */
-const FRONT = 7;
-
-function frontOf({ table: t, field, side }: Brain): readonly number[] {
-  const { roster, grid } = field.ground;
-  const front: number[] = [];
-  for (let u = 0; u < roster.ids.length; u++) {
-    if (t.sides[u] !== side || t.at[u] === GONE || t.types[u] === LEADER) continue;
-    for (let e = 0; e < t.count; e++) {
-      if (t.sides[e] === side || t.at[e] === GONE || t.types[e] === LEADER) continue;
-      if (cellDistance(grid, t.at[u]!, t.at[e]!) > FRONT) continue;
-      front.push(u);
-      break;
-    }
-  }
-  return front;
 }
 
 /** Plans anew about one unit of the front, in some mood; nothing if it comes to the same. */
@@ -146,7 +145,7 @@ function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draf
   }
   const plan = replan(brain, best.plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
   const isSame = plan.routes.every((route, u) => isSameRoute(route?.cells, best.plan.routes[u]?.cells));
-  return isSame ? null : draftOf(brain, plan);
+  return isSame ? null : draftOf(brain, plan, { of: best, centre, radius });
 }
 
 const isSameRoute = (a: Int16Array | undefined, b: Int16Array | undefined): boolean =>

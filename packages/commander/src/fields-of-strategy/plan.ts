@@ -21,6 +21,19 @@ export function planArmy(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   return planOf(desk);
 }
 
+/** Plans a phase for those at the front alone (front.ts); the others stay where they are. */
+export function planFront(
+  brain: Brain,
+  side: SideNumber,
+  front: readonly number[],
+  outlook: Outlook,
+  temper: Temper,
+): Plan {
+  const desk = openDesk(brain, side, outlook, temper);
+  goOver(desk, byHaste(desk, front), desk.leaders);
+  return planOf(desk);
+}
+
 /** Plans anew for some of the units; the others march as a plan has it. */
 export function replan(
   brain: Brain,
@@ -31,7 +44,7 @@ export function replan(
 ): Plan {
   const desk = openDesk(brain, side, outlook, temper);
   routes.forEach((route, u) => {
-    if (!route || route.cells.length === 0 || units.has(u)) return;
+    if (!route || route.cells.length === 0 || units.has(u) || brain.table.at[u] === GONE) return;
     setRoute(brain.routes, brain.table, u, route);
     shift(desk, u, route.cells.at(-1)!);
   });

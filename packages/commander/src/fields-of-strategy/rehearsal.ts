@@ -1,12 +1,14 @@
-import { type Rules, seededDice } from '@grognard/engine';
+import { cellDistance } from '@grognard/board';
+import { type Dice, type Rules, seededDice } from '@grognard/engine';
 import type { FieldsOfStrategy, Position, Programme } from '@grognard/fields-of-strategy';
 import { appraise } from './appraisal.ts';
 import type { Brain } from './brain.ts';
-import type { Outlook } from './desk.ts';
-import { other } from './field.ts';
-import { type Plan, planArmy } from './plan.ts';
+import { clockAt, type Outlook } from './desk.ts';
+import { LEADER } from './field.ts';
+import { frontOf } from './front.ts';
+import { type Plan, planArmy, planFront, replan } from './plan.ts';
 import { writeProgramme } from './programme.ts';
-import { layPosition } from './sand-table.ts';
+import { GONE, layPosition } from './sand-table.ts';
 import type { Temper } from './tempers.ts';
 
 /** What drafts are tried on: positions that the side could believe in, and how the enemy is taken to reply. */
@@ -18,6 +20,8 @@ export interface Study {
   readonly unseen: Float64Array;
   readonly reply: Temper;
   readonly seed: string;
+  /** How many phases are played after a draft. */
+  readonly depth: number;
 }
 
 /** A plan that is being tried. */
@@ -28,36 +32,114 @@ export interface Draft {
   readonly ends: number[];
   /** By unit: force points lost in all rehearsals. */
   readonly losses: Float64Array;
+  /** By belief: how the enemy replied to it. */
+  readonly replies: Reply[];
+  /** The draft that it varies, and where; nothing if it was drafted whole. */
+  readonly change: Change | null;
 }
 
-export const draftOf = ({ field }: Brain, plan: Plan): Draft => ({
+interface Reply {
+  readonly plan: Plan;
+  /** By unit: where it stood before. */
+  readonly stood: Int16Array;
+}
+
+/** Within some squares of a cell a draft has it otherwise than another. */
+export interface Change {
+  readonly of: Draft;
+  readonly centre: number;
+  readonly radius: number;
+}
+
+export const draftOf = ({ field }: Brain, plan: Plan, change: Change | null = null): Draft => ({
   plan,
   programme: writeProgramme(field, plan),
   ends: [],
   losses: new Float64Array(plan.routes.length),
+  replies: [],
+  change,
 });
 
 export const promise = ({ ends }: Draft): number =>
   ends.length === 0 ? Number.NEGATIVE_INFINITY : ends.reduce((sum, end) => sum + end, 0) / ends.length;
 
 /**
- * Plays a draft through on a belief, with the reply that a good enemy would give, and notes how things then
- * look. The dice of a belief are the same for all drafts, so that luck tells none from another.
+ * The dice of the k-th rehearsal: those of the first, turned on by an equal part of their range, so that over all
+ * rehearsals every draw falls as evenly as it can. A plan then owes little to luck after a handful of them.
  */
-export function rehearse(study: Study, draft: Draft, k: number): void {
-  const { brain, rules, beliefs, outlook, reply, seed } = study;
-  const { sides } = brain.field.ground.scenario;
+function turnedDice(seed: string, k: number, count: number): Dice {
+  const dice = seededDice(seed);
+  return {
+    draw(key, low, high) {
+      const size = high - low + 1;
+      return low + ((dice.draw(key, 0, size - 1) + Math.floor((k * size) / count)) % size);
+    },
+  };
+}
+
+/**
+ * Plays a draft through on a belief, with the phases that would follow it: the reply of a good enemy at least, all
+ * to the end if that is near. Notes how things then look; says how much work it was, in phases planned for all. The
+ * dice of a belief are the same for all drafts, so that luck tells none from another.
+ */
+export function rehearse(study: Study, draft: Draft, k: number): number {
+  const { brain, rules, beliefs, seed, depth } = study;
   const belief = beliefs[k]!;
-  const dice = seededDice(`${seed}/${k}`);
-  let { position } = rules.resolve(belief, sides[brain.side]!.id, draft.programme, dice);
-  if (!position.outcome) {
-    const enemy = other(brain.side);
+  const dice = turnedDice(seed, k, beliefs.length);
+  const own = brain.field.ground.scenario.sides[brain.side]!.id;
+  let { position } = rules.resolve(belief, own, draft.programme, dice);
+  let work = 0;
+  for (let n = 0; n < depth && !position.outcome; n++) {
     layPosition(brain.table, position);
-    const theirs = planArmy(brain, enemy, { own: outlook.theirs - 1, theirs: outlook.own }, reply);
-    position = rules.resolve(position, sides[enemy]!.id, writeProgramme(brain.field, theirs), dice).position;
+    const { plan, share } = depth > 1 ? goOn(study, position) : reply(study, draft, k, position);
+    position = rules.resolve(position, position.side, writeProgramme(brain.field, plan), dice).position;
+    work += share;
   }
   draft.ends[k] = appraise(brain, position, study.unseen);
   noteLosses(brain, draft, belief, position);
+  return Math.max(LEAST_WORK, work);
+}
+
+/** What a rehearsal costs beside planning, as a share of a phase planned for all. */
+const LEAST_WORK = 0.3;
+
+/** In the last phases all are planned for: those far off may still come to an objective. */
+function goOn({ brain, reply: temper }: Study, position: Position) {
+  const side = brain.field.ground.sideNumbers.get(position.side)!;
+  return { plan: planArmy(brain, side, clockAt(brain, position), temper), share: 1 };
+}
+
+/** How far beyond a change the enemy's reply to it is thought over. */
+const ECHO = 7;
+/** If more of the front is concerned, the whole is planned. */
+const MOST_CONCERNED = 0.6;
+
+/** The enemy's reply: to a draft that varies another, the reply to that, thought over where it makes a difference. */
+function reply({ brain, reply: temper }: Study, draft: Draft, k: number, position: Position) {
+  const side = brain.field.ground.sideNumbers.get(position.side)!;
+  const outlook = clockAt(brain, position);
+  const stood = Int16Array.from(brain.table.at);
+  const front = frontOf(brain, side);
+  const concerned = draft.change ? concernedBy(brain, draft.change, k, front) : null;
+  const isPart = concerned !== null && concerned.size < MOST_CONCERNED * front.length;
+  const plan = isPart
+    ? replan(brain, draft.change!.of.replies[k]!.plan, concerned, outlook, temper)
+    : planFront(brain, side, front, outlook, temper);
+  draft.replies[k] = { plan, stood };
+  return { plan, share: isPart ? LEAST_WORK + concerned.size / front.length : 1 };
+}
+
+/** Enemies of the front near a change, the leaders about them, and whoever does not stand where he stood before it. */
+function concernedBy({ table: t, field }: Brain, change: Change, k: number, front: readonly number[]) {
+  const { grid } = field.ground;
+  const { plan, stood } = change.of.replies[k]!;
+  const isNear = (u: number) => cellDistance(grid, t.at[u]!, change.centre) <= change.radius + ECHO;
+  const concerned = new Set(front.filter(isNear));
+  for (let u = 0; u < plan.routes.length; u++) {
+    if (t.sides[u] !== plan.side || t.at[u] === GONE) continue;
+    if (t.at[u] !== stood[u] || (t.types[u] === LEADER && isNear(u))) concerned.add(u);
+  }
+  return concerned;
 }
 
 function noteLosses({ field, side }: Brain, { losses }: Draft, before: Position, after: Position): void {
