@@ -20,6 +20,14 @@ const CLAUSE_OF: Readonly<Record<CombativityCause, Clause>> = {
   scenario: 'EA-COMB-02',
 };
 
+/** EA-COMB-08: what comes after a broken army is not played any more; the game ends at once. */
+export const unlessBroken =
+  (rule: (position: Position) => EnStep) =>
+  (position: Position): EnStep =>
+    Object.values(position.armies).some(({ combativity }) => combativity <= LEAST)
+      ? nothing(position)
+      : rule(position);
+
 /** EA-COMB-01, EA-COMB-08: combativity falls at once, never below 1. */
 export function loseCombativity(
   position: Position,

@@ -155,7 +155,10 @@ export function disorganise(
   );
 }
 
-/** EA-ROUT-01: as many impacts as combativity, or by the option as the bases it had. EA-ELEPH-04: elephants never. */
+/**
+ * EA-ROUT-01  As many impacts as combativity, or by the option as the bases it had; EA-ELEPH-04: elephants never.
+ * EA-ROUT-07  Only who begins to rout spreads panic, not who is running already.
+ */
 export function routIfDue(
   { ground }: Play,
   position: Position,
@@ -164,5 +167,6 @@ export function routIfDue(
   const unit = findUnit(position, hurt.unit);
   const threshold = ground.options.routThreshold === 'combativity' ? hurt.nerve : bases;
   if (!unit || unit.arm === 'elephant' || hurt.impacts < threshold) return nothing(position);
-  return followedBy(nothing(position), [{ task: 'rout', unit: unit.id, begins: true, tested: [unit.id] }]);
+  const begins = !unit.routing;
+  return followedBy(nothing(position), [{ task: 'rout', unit: unit.id, begins, tested: [unit.id] }]);
 }

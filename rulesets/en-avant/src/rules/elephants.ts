@@ -19,7 +19,7 @@ import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progre
 import type { Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { allowanceOf } from './allowance.ts';
-import { payForLosses } from './combativity.ts';
+import { payForLosses, unlessBroken } from './combativity.ts';
 import { destroy, leaveTable, lossOf } from './losses.ts';
 import { fitsTable } from './standing.ts';
 
@@ -113,8 +113,8 @@ export function stampede(
   return chain(
     position,
     p => happen(p, { type: 'amok-run', unit: id, heading: facing, to: end.at, clauses: ['EA-ELEPH-06'] }),
-    ...victims.map(victim => (p: Position) => trampled(ground, p, victim.id, id)),
-    p => removed(ground, p, id, { stopped, leaves: !fitsTable(ground, end) }),
+    ...victims.map(victim => unlessBroken(p => trampled(ground, p, victim.id, id))),
+    unlessBroken(p => removed(ground, p, id, { stopped, leaves: !fitsTable(ground, end) })),
   );
 }
 

@@ -21,6 +21,7 @@ import type { Ground } from '../ground.ts';
 import { chain, type EnStep, nothing } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import type { Hand } from '../words.ts';
+import { unlessBroken } from './combativity.ts';
 import { withFollowers } from './general.ts';
 import { destroy, loseBase } from './losses.ts';
 import { fitsTable, isBarred, slowPieces } from './standing.ts';
@@ -140,7 +141,7 @@ export function retreat(ground: Ground, position: Position, id: UnitId, way: Way
 export const trampleAll = (ground: Ground, position: Position, by: UnitId, way: Way): EnStep =>
   chain(
     position,
-    ...way.tramples.map(victim => (p: Position) => trample(ground, p, victim, { by, swept: way.swept })),
+    ...way.tramples.map(victim => unlessBroken(p => trample(ground, p, victim, { by, swept: way.swept }))),
   );
 
 function trample(

@@ -7,7 +7,7 @@ import { asking, chain, followedBy, nothing, type Play, type Progress } from '..
 import type { Choice } from '../tasks.ts';
 import type { Position } from '../types.ts';
 import { oppositeEdge } from '../words.ts';
-import { begun, isToDeploy } from './deployment.ts';
+import { begun, sidesInTurn } from './deployment.ts';
 import { laying } from './terrain.ts';
 
 type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
@@ -104,8 +104,7 @@ function answerDeploy(
       });
   if (!choice.alternate) return step; // the choice stands until the side has finished
   const side = choice.sides[0]!;
-  const other = otherSide(position, side);
-  return asking(step, { ...choice, sides: [isToDeploy(step.position, other) ? other : side] });
+  return asking(step, { ...choice, sides: sidesInTurn(step.position, otherSide(position, side), side) });
 }
 
 /** EA-DEPLOY-02: a side has finished; when all have, the next step follows. */
@@ -116,8 +115,6 @@ function answerDeployed(
 ): Progress {
   const step = happen(position, { type: 'deployment-finished', side, clauses: ['EA-DEPLOY-02'] });
   const done = [...choice.done, side];
-  const other = otherSide(position, side);
-  if (choice.alternate && !done.includes(other)) return asking(step, { ...choice, sides: [other], done });
   const waits = choice.sides.some(each => !done.includes(each));
   return waits ? asking(step, { ...choice, done }) : step;
 }

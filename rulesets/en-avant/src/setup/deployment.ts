@@ -15,6 +15,13 @@ export const isToDeploy = (position: Position, side: SideId): boolean =>
   position.reserve.some(unit => unit.side === side) ||
   position.camps.some(camp => camp.side === side && camp.at === null);
 
+/** EA-DEPLOY-01: in alternate deployment one side places its next unit; who has none left may say so at any time. */
+export function sidesInTurn(position: Position, next: SideId, other: SideId): readonly SideId[] {
+  const placer = isToDeploy(position, next) ? next : other;
+  const idle = [next, other].filter(side => side !== placer && !isToDeploy(position, side));
+  return [placer, ...idle];
+}
+
 /** EA-DEPLOY-01: who deploys, and in which order. */
 export function prepareDeployment(play: Play, position: Position): Progress {
   const sides = sidesOf(play);
@@ -32,11 +39,11 @@ export function prepareDeployment(play: Play, position: Position): Progress {
       const { step, order } = byCombativity(play, position, 'deployment');
       return { ...asking(step, { type: 'deploy-first', side: order[0]! }), next };
     }
-    case 'alternate':
-      return {
-        ...asking(nothing(position), deployChoice({ sides: sides.slice(0, 1), alternate: true })),
-        next,
-      };
+    case 'alternate': {
+      const [first, second] = sides as [SideId, SideId];
+      const inTurn = sidesInTurn(position, first, second);
+      return { ...asking(nothing(position), deployChoice({ sides: inTurn, alternate: true })), next };
+    }
     case 'hidden':
       return { ...asking(nothing(position), deployChoice({ sides, hidden: true })), next };
     default:
