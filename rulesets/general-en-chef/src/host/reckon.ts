@@ -3,7 +3,7 @@ import type { Reckoned } from '../events.ts';
 import { firstRank, isFoot, isSkirmish } from '../figures.ts';
 import type { Terrain } from '../ground.ts';
 import { meleeCover } from '../obstacles/index.ts';
-import { compareText, enemyIn, engagementId, engagementsOf } from '../scene.ts';
+import { compareText, enemyIn, engagementId, engagementsOf, findBody } from '../scene.ts';
 import type { Body, Engagement, Scene } from '../types.ts';
 
 /** What a unit brings to one engagement: fighting figures, and the factor with everything behind it. */
@@ -34,7 +34,10 @@ export function fightersIn(scene: Scene, engagement: Engagement, unit: Body): nu
 function onWall(scene: Scene, engagement: Engagement, unit: Body, contact: number): number {
   if (unit.id === engagement.attacker) return contact;
   const { side, feature } = engagement;
-  const attackers = (each: Engagement) => each.contact[each.attacker] ?? 1;
+  const attackers = (each: Engagement) => {
+    const body = findBody(scene, each.attacker);
+    return each.contact[each.attacker] ?? (body ? firstRank(body) : 1);
+  };
   const before = scene.engagements
     .filter(
       each =>

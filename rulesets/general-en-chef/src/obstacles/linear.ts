@@ -183,11 +183,12 @@ export function classAlong(linear: Prepared<Linear>, [from, to]: Stretch): Linea
   return isMost('light', 'gap') ? 'light' : 'gap';
 }
 
-/** GEC-LIN-41: a crossing meets the worst class under the front. */
+/** GEC-LIN-41: a crossing meets the worst class under the front; what its end just touches is not under it. */
 export function worstUnder(terrain: Terrain, body: Body, linear: Prepared<Linear>): LinearClass {
-  const near = solidPieces(linear).filter(({ segment }) =>
-    partsOf(terrain, body).some(part => segmentGap(segment, cornersOf(part)) <= CONTACT + 1e-9),
-  );
+  const near = solidPieces(linear).filter(piece => {
+    const held = stretchHeld(terrain, body, piece);
+    return held !== null && held[1] - held[0] > NEAR;
+  });
   if (near.some(({ is }) => is === 'hard')) return 'hard';
   return near.length > 0 ? 'light' : 'gap';
 }

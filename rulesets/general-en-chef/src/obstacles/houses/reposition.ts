@@ -1,5 +1,12 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
-import { COMPASS, type Compass, segmentGap } from '@grognard/table';
+import {
+  COMPASS,
+  type Compass,
+  type Segment,
+  segmentGap,
+  segmentLength,
+  spotAlong,
+} from '@grognard/table';
 import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
 import { isMarker, placesOf, shapesOf, totalPlaced } from '../../figures.ts';
@@ -12,6 +19,12 @@ import { beginTask, chain, happen, nothing, type Step } from '../../step.ts';
 import type { Places, Position, Scene, Unit, UnitId } from '../../types.ts';
 import { placesBarredBy, trimmed } from './places.ts';
 import { type Building, wall } from './walls.ts';
+
+/** A wall without its very corners, which belong to the next side as well. */
+function betweenCorners(edge: Segment): Segment {
+  const length = segmentLength(edge);
+  return [spotAlong(edge, 2 * CONTACT).point, spotAlong(edge, length - 2 * CONTACT).point];
+}
 
 /** Does an enemy touch a side of a building? */
 export const isTouchedByEnemy = (
@@ -26,7 +39,9 @@ export const isTouchedByEnemy = (
       body.side !== friend &&
       body.in === null &&
       !isMarker(body) &&
-      shapesOf(terrain, body).some(shape => segmentGap(wall(house, side), shape) <= CONTACT + 1e-9),
+      shapesOf(terrain, body).some(
+        shape => segmentGap(betweenCorners(wall(house, side)), shape) <= CONTACT + 1e-9,
+      ),
   );
 
 /**
