@@ -31,7 +31,7 @@ export function prospectsOf(judge: Judge, dice: Dice): readonly Hope[] {
   const { own, generals } = judge.outlook;
   const ready = own.filter(({ unit }) => !unit.activated);
   const routing = ready.filter(({ unit }) => unit.routing);
-  if (routing.length > 0) return routing.map(({ unit }) => sure(judge, act(unit, 'reorganise'), 1));
+  if (routing.length > 0) return routing.map(({ unit }) => sure(judge, act(unit, 'reorganise'), SPIRIT));
   return [
     ...ready.flatMap(troop => (isEngaged(troop) ? inFight(judge, troop) : atLarge(judge, troop, dice))),
     ...generals.filter(({ unit }) => !unit.activated).flatMap(troop => generalProspects(judge, troop)),
