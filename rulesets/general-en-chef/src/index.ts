@@ -12,6 +12,7 @@ export { CLAUSES, type Clause } from './clauses.gen.ts';
 export { TERRAIN_KINDS, type TerrainKind } from './data.ts';
 export { sceneOf } from './drawn.ts';
 export type { Event } from './events.ts';
+export { featureKind, featureName, featureNames } from './feature-names.ts';
 export { OPTION_VALUES, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';

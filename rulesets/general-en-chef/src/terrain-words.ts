@@ -19,6 +19,7 @@ export const TERRAIN_WORDS = /* @__PURE__ */ v.parse(
   v.strictObject({
     abouts: by(ABOUTS, text),
     kinds: by(TERRAIN_KINDS, text),
+    called: v.record(v.string(), text),
     askers: v.record(v.string(), text),
     values: v.record(v.string(), text),
     effects: by(ABOUTS, v.record(v.string(), sentence)),

@@ -14,7 +14,7 @@ import {
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
-import { anyOverlap, NEAR } from '../geometry.ts';
+import { anyOverlap, CONTACT, NEAR } from '../geometry.ts';
 import type { Field, Prepared, Terrain } from '../ground.ts';
 import { closedBy, isOnRoad, paceOver, touched, usesRoad } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
@@ -25,7 +25,7 @@ import type { Position, Road, Scene, Unit } from '../types.ts';
 import { bonusOnRoad, quarterAllowance } from './allowance.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
-import { isTouching } from './way.ts';
+import { isTouching, SHORT_OF_ENEMY } from './way.ts';
 
 type Advance = OrderOf<'advance'>;
 
@@ -78,12 +78,17 @@ export function planRoad(situation: Situation, unit: Unit, order: Advance): Road
   const bonus = order.bonus === false || unit.offRoad ? 0 : bonusOnRoad(terrain, unit, pace);
   const wanted = order.distance === 'max' ? Infinity : order.distance;
   const most = Math.min(wanted, (left + bonus) * share, roadLeft(road, unit));
-  const { cm, bar } = freeAlong(terrain, scene, road, unit, most);
+  const { cm: free, bar } = freeAlong(terrain, scene, road, unit, most);
+  const cm = bar && order.distance === 'max' ? Math.max(0, free - shortOf(scene, unit, bar.by)) : free;
   const end = ledTo(road, unit, cm) ?? unit;
   const onRoad = isOnRoad(terrain, unit) && isOnRoad(terrain, end);
   const kept = onRoad || cm <= left * share + NEAR ? cm : left * share;
   return { end: ledTo(road, unit, kept) ?? unit, cm: kept, cost: kept / share, onRoad, bar };
 }
+
+/** GECH-MOVE-09: whoever goes as far as he can stops 0.5 cm short of an enemy, and against anything else. */
+const shortOf = ({ units }: Scene, { side }: Unit, by: string): Cm =>
+  units.some(body => body.id === by && body.side !== side) ? SHORT_OF_ENEMY - CONTACT : 0;
 
 function roadLeft({ course }: Prepared<Road>, unit: Unit): Cm {
   const { along } = nearestOnLine(course, unit.at);
@@ -97,10 +102,27 @@ function freeAlong(terrain: Terrain, scene: Scene, road: Prepared<Road>, unit: U
     const cm = (most * i) / steps;
     const there = ledTo(road, unit, cm);
     const bar = there ? barAt(terrain, scene, unit, there) : null;
-    if (!there || bar) return { cm: free, bar };
+    if (!there) return { cm: free, bar };
+    if (bar) return { cm: lastFree(cm => isBarredAt(terrain, scene, road, unit, cm), free, cm), bar };
     free = cm;
   }
   return { cm: free, bar: null };
+}
+
+const isBarredAt = (terrain: Terrain, scene: Scene, road: Prepared<Road>, unit: Unit, cm: Cm): boolean => {
+  const there = ledTo(road, unit, cm);
+  return there !== null && barAt(terrain, scene, unit, there) !== null;
+};
+
+/** The farthest way that is still free, between one that is and one that is not. */
+function lastFree(isBarred: (cm: Cm) => boolean, free: Cm, barred: Cm): Cm {
+  let [low, high] = [free, barred];
+  while (high - low > NEAR / 5) {
+    const middle = (low + high) / 2;
+    if (isBarred(middle)) high = middle;
+    else low = middle;
+  }
+  return low;
 }
 
 /** What a column would run into: others, ground closed to it, the table's edge. */

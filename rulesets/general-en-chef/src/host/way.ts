@@ -160,7 +160,7 @@ export const groundOn = (legs: readonly GroundLeg[], cm: Cm): Footing[] => {
 };
 const sameFooting = (a: Footing, b: Footing): boolean => a.id === b.id && a.kind === b.kind;
 
-const SHORT_OF_ENEMY = 0.5;
+export const SHORT_OF_ENEMY: Cm = 0.5;
 
 /** Where a unit that goes as far as it can stops at a bar: 0.5 cm short of an enemy, against anything else. */
 export const stopAt = ({ at, kind }: Bar): Cm => Math.max(0, kind === 'enemy' ? at - SHORT_OF_ENEMY : at);
