@@ -1,0 +1,194 @@
+import { distance } from '@grognard/table';
+import { canFight, duel } from './duel.ts';
+import { isWithHq, type Outlook, preyDistance } from './outlook.ts';
+import { type Arm, has, type Piece, reachOf } from './piece.ts';
+import { failChance, isInArc, rangeBetween, shotDamage, turnTowards } from './reckoning.ts';
+import { seems } from './sight.ts';
+import { meanLoss } from './worth.ts';
+
+/** What a commander values; points are hundredths of an army. */
+const NEXT_SHOT = 0.8;
+const DANGER = 0.75;
+const ASSAULT = 0.35;
+/** Points for a centimetre nearer to the enemy, per point that the unit counts. */
+const NEARER = 0.035;
+/** Whoever runs ahead of the army by more than this fights alone. */
+const LEASH = 15;
+const ALONE = 0.03;
+
+/** The best shots from a place. */
+export interface Fire {
+  readonly standing: number;
+  readonly moving: number;
+}
+const NO_FIRE: Fire = { standing: 0, moving: 0 };
+
+/** FIA-PRIO-01: who stands within this must be shot at first. */
+const CLOSE = 10;
+
+/** What a unit at a place could do by shooting, now on the move or next time standing. */
+export function fireFrom(outlook: Outlook, piece: Piece): Fire {
+  if (piece.footing.isDeep) return NO_FIRE;
+  const { field, foes, everybody } = outlook;
+  let [near, far] = [NO_FIRE, NO_FIRE];
+  for (const foe of foes) {
+    if (foe.footing.isDeep) continue;
+    const range = rangeBetween(piece, foe);
+    const arms = piece.arms.filter(arm => arm.range >= range);
+    if (arms.length === 0 || !isInArc(field, piece, foe)) continue;
+    const isSeen = seems(field, everybody, piece, foe);
+    const fire = bestOf(outlook, { from: piece, to: foe }, arms, isSeen);
+    if (range <= CLOSE) near = better(near, fire);
+    else far = better(far, fire);
+  }
+  return near.standing > 0 ? near : far;
+}
+
+const better = (a: Fire, b: Fire): Fire => (b.standing > a.standing ? b : a);
+
+function bestOf(
+  outlook: Outlook,
+  pair: { readonly from: Piece; readonly to: Piece },
+  arms: readonly Arm[],
+  isSeen: boolean,
+): Fire {
+  let best = NO_FIRE;
+  const fails = outlook.fails.get(pair.to.unit.id)!;
+  for (const arm of arms) {
+    if (!isSeen && !arm.indirect) continue;
+    const lossBy = (isMoving: boolean) =>
+      meanLoss(
+        outlook.scale,
+        pair.to.unit,
+        shotDamage({ ...pair, arm, isMoving, isSeen }),
+        fails,
+        arm.grenade ? 2 : 1,
+      );
+    best = better(best, { standing: lossBy(false), moving: lossBy(true) });
+  }
+  return best;
+}
+
+/** How likely an enemy comes to shoot who has to turn for it, to come nearer, or to look for a line. */
+const TURNS = 0.7;
+const COMES = 0.4;
+const SEEKS = 0.15;
+
+/** What the enemy is likely to do to a unit at a place before it acts again. */
+export function dangerAt(outlook: Outlook, piece: Piece): number {
+  const fails = failChance(piece, isWithHq(outlook.own, piece));
+  let danger = 0;
+  for (const foe of outlook.foes) {
+    danger += fireOn(outlook, foe, piece, fails) / (1 + 0.6 * (outlook.marks.get(foe.unit.id) ?? 0));
+    danger += assaultBy(outlook, foe, piece);
+  }
+  return danger;
+}
+
+function fireOn(outlook: Outlook, foe: Piece, piece: Piece, fails: number): number {
+  if (piece.footing.isDeep || foe.footing.isDeep) return 0;
+  const { m } = foe.unit.profile;
+  const range = rangeBetween(foe, piece);
+  if (range > reachOf(foe, piece.isFoot) + m) return 0;
+  const isReady = isInArc(outlook.field, foe, piece);
+  const isSeen = seems(outlook.field, outlook.everybody, foe, piece);
+  let worst = 0;
+  for (const arm of foe.arms) {
+    if (range > arm.range + m) continue;
+    const isNear = range <= arm.range;
+    const isMoving = !isNear || !isReady || (!isSeen && !arm.indirect);
+    const chance = isNear ? (isSeen || arm.indirect ? (isReady ? 1 : TURNS) : SEEKS) : isSeen ? COMES : SEEKS;
+    const damage = shotDamage({ from: foe, to: piece, arm, isMoving, isSeen });
+    worst = Math.max(worst, chance * meanLoss(outlook.scale, piece.unit, damage, fails, arm.grenade ? 2 : 1));
+  }
+  return worst;
+}
+
+/** FIA-CHARGE-03: what a charge may reach. */
+export const chargeReach = ({ unit, isFoot }: Piece): number =>
+  unit.profile.m + (isFoot ? 2 : has(unit, 'horse') ? 4 : 0);
+
+const gapBetween = (a: Piece, b: Piece): number =>
+  Math.max(0, distance(a.base.at, b.centre) - b.base.width / 2);
+
+/** What an enemy near enough gains by coming to blows, if it would. */
+function assaultBy(outlook: Outlook, foe: Piece, piece: Piece): number {
+  if (gapBetween(foe, piece) > chargeReach(foe) || !canFight(foe, piece)) return 0;
+  if (Math.abs(turnTowards(foe, piece)) > 75) return 0;
+  const { gain, loss } = duel(outlook, foe, piece);
+  return gain > loss ? 0.5 * gain : 0.15 * gain;
+}
+
+/** What a unit may hope for hand to hand next time. */
+function assaultFrom(outlook: Outlook, piece: Piece): number {
+  let best = 0;
+  for (const foe of outlook.foes) {
+    if (gapBetween(piece, foe) > chargeReach(piece) || !canFight(piece, foe)) continue;
+    const { gain, loss } = duel(outlook, piece, foe);
+    best = Math.max(best, gain - loss);
+  }
+  return best;
+}
+
+const pointsOf = ({ scale }: Outlook, { unit }: Piece): number => unit.profile.vd * scale[unit.side]!;
+
+/** Men who have lost half, or their order, are not sent forward. */
+export const isSpent = ({ unit }: Piece): boolean => unit.disorganised || 2 * unit.vg <= unit.profile.vg;
+
+/** How near a unit wants to be: guns and crews as far as they reach, tanks out of reach of grenades, men close. */
+function standoff(piece: Piece): number {
+  const { profile } = piece.unit;
+  const reach = Math.max(...piece.arms.map(({ range }) => range), 0);
+  if (reach === 0) return 45;
+  if (profile.m <= 4 || piece.arms.some(arm => arm.indirect && !arm.grenade)) return 0.75 * reach;
+  if (has(piece.unit, 'sniper')) return 0.7 * reach;
+  if (!piece.isFoot) return Math.min(28, 0.7 * reach);
+  return profile.flags.includes('hq') ? 16 : 5;
+}
+
+/** What a place is worth to a unit; only differences between places of the same unit mean something. */
+export interface Place {
+  readonly piece: Piece;
+  readonly fire: Fire;
+  readonly danger: number;
+  readonly worth: number;
+}
+
+/** How far a unit that already has good targets still wants to go on. */
+const CONTENT = 0.75;
+const GOOD_SHOT = 1.4;
+
+/** The pull towards the enemy on a unit that has such a shot from where it stands. */
+export function pullOn(outlook: Outlook, piece: Piece, fire: Fire): number {
+  const content = 1 - CONTENT * Math.min(1, fire.standing / GOOD_SHOT);
+  const spent = isSpent(piece) ? 0.15 : 1;
+  return NEARER * pointsOf(outlook, piece) * outlook.drive * content * spent;
+}
+
+/** Looks at a place: what can be done from it, and what may be suffered there. */
+export function appraise(outlook: Outlook, piece: Piece, pull: number): Place {
+  const fire = fireFrom(outlook, piece);
+  return weighed(outlook, { piece, fire, danger: outlook.fear === 0 ? 0 : dangerAt(outlook, piece) }, pull);
+}
+
+/** The place where a unit stands, and the pull on it there. */
+export function appraiseHere(
+  outlook: Outlook,
+  piece: Piece,
+): { readonly stay: Place; readonly pull: number } {
+  const stay = appraise(outlook, piece, 0);
+  const pull = pullOn(outlook, piece, stay.fire);
+  return { stay: weighed(outlook, stay, pull), pull };
+}
+
+function weighed(outlook: Outlook, { piece, fire, danger }: Omit<Place, 'worth'>, pull: number): Place {
+  const way = preyDistance(outlook, piece);
+  const ahead = Math.max(0, outlook.front - way - LEASH);
+  const worth =
+    NEXT_SHOT * outlook.fear * fire.standing -
+    DANGER * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
+    pull * Math.max(0, way - standoff(piece)) -
+    ALONE * pointsOf(outlook, piece) * ahead +
+    ASSAULT * Math.max(0.5, outlook.drive) * assaultFrom(outlook, piece);
+  return { piece, fire, danger, worth };
+}

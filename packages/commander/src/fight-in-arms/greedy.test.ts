@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { finish } from '../decide.ts';
+import { ownDice, seat } from '../player.ts';
+import { greedy } from './greedy.ts';
+import { fight, loadScenario, random, readScenario, ruleset } from './testing.ts';
+
+const lesson = await loadScenario('first-contact');
+
+// A refused order throws, so that a battle fought to its end is a proof of legal orders only.
+test.each(['pilica-1944', 'the-crossroads', 'sainte-mere-1944'])(
+  '%s is fought to its end: fire and blows, losses on both sides',
+  async id => {
+    const { orders, position } = fight(await loadScenario(id), 'whole');
+    const seen = new Set(orders.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['shot', 'moved', 'cohesion', 'disorganised', 'rallied']),
+    );
+    for (const side of ['blue', 'red']) {
+      expect(position.units.filter(unit => unit.side === side && unit.status === 'gone')).not.toEqual([]);
+    }
+  },
+  120_000,
+);
+
+test('the same battle is fought again from the same seed, order by order', () => {
+  const orders = () => fight(lesson, 'again').orders.map(({ order }) => order);
+  expect(orders()).toEqual(orders());
+}, 60_000);
+
+test('a thought leaves no trace for the next', () => {
+  const { opening, orders } = fight(lesson, 'trace');
+  const rules = ruleset.prepare(lesson);
+  const later = orders[25]!;
+  const player = seat(greedy, { ruleset, rules, scenario: lesson, side: later.side }, opening);
+  const think = () => finish(player.think(later.before, { dice: ownDice('trace', later.side, 'now') }));
+  const first = think();
+  finish(player.think(orders.find(({ side }) => side === later.side)!.before, { dice: ownDice('', '', '') }));
+  expect(think()).toEqual(first);
+}, 60_000);
+
+test('it beats a commander that gives any order, from either side', () => {
+  const seeds = ['1', '2', '3', '4', '5'];
+  const wins = seeds.flatMap(seed => [
+    fight(lesson, seed, [greedy, random]).outcome.winner === 'blue',
+    fight(lesson, seed, [random, greedy]).outcome.winner === 'red',
+  ]);
+  expect(wins.filter(Boolean).length).toBeGreaterThanOrEqual(9);
+}, 120_000);
+
+test('it prepares a battle: lays terrain, deploys everybody, and fights from there', () => {
+  const scenario = readScenario({
+    ruleset: 'fight-in-arms',
+    id: 'prepared',
+    setup: 'full',
+    field: { size: [110, 80] },
+    lists: [
+      { id: 'a', side: 'blue', army: 'ww2-us-infantry' },
+      { id: 'b', side: 'red', army: 'ww2-germany-infantry' },
+    ],
+    turns: 2,
+  });
+  const { orders } = fight(scenario, 'prepared');
+  const drawnUp = orders.find(({ before }) => before.phase === 'turn-start')!.before;
+  expect(drawnUp.terrain.length).toBeGreaterThan(0);
+  expect(drawnUp.units.filter(({ status }) => status === 'reserve' || status === 'gone')).toEqual([]);
+}, 120_000);
+
+test('men ride as far as it is safe, get down, and shoot', () => {
+  const { orders } = fight(lesson, 'ride');
+  const down = orders.find(({ events }) => events.some(({ type }) => type === 'disembarked'));
+  expect(down?.before.turn).toBeGreaterThan(1);
+});

@@ -1,0 +1,77 @@
+import type { Dice } from '@grognard/engine';
+import type { FightInArms, Order, View } from '@grognard/fight-in-arms';
+import type { Commander, Post, Thinking } from '../contract.ts';
+import { battlefieldOf } from './battlefield.ts';
+import type { Desk } from './desk.ts';
+import { outlookOn, preyDistance } from './outlook.ts';
+import type { Piece } from './piece.ts';
+import { placeOf } from './placing.ts';
+import { pursueOf } from './pursuit.ts';
+import { planUnit } from './unit-plan.ts';
+import { makeWays } from './ways.ts';
+
+/** Lays what stands on the table before the commander. The ground is read once, and again when more is placed. */
+function deskMaker({ rules, scenario, side }: Post<FightInArms>) {
+  const read = (terrain: View['terrain']) => {
+    const field = battlefieldOf(scenario, terrain);
+    return { field, ways: makeWays(field), placed: JSON.stringify(terrain) };
+  };
+  let ground = read([]);
+  return (view: View, dice: Dice): Desk => {
+    if (JSON.stringify(view.terrain) !== ground.placed) ground = read(view.terrain);
+    const position = rules.imagine(view, dice);
+    return { rules, view, side, position, outlook: outlookOn(ground.field, ground.ways, position, side) };
+  };
+}
+
+/**
+ * Leads unit by unit, as it finds them: guns and crews first, then tanks, then the men nearest to the enemy.
+ * Each does what promises most right away. It looks no further.
+ */
+export const greedy: Commander<FightInArms> = {
+  id: 'greedy',
+  takePost(post) {
+    const layDesk = deskMaker(post);
+    return {
+      *think({ view, dice }): Thinking<FightInArms> {
+        const { rules, side } = post;
+        if (view.pursuits.length > 0) return pursueOf(layDesk(view, dice));
+        if (view.phase === 'deploy' || view.phase === 'airborne') return placeOf(layDesk(view, dice), dice);
+        if (view.phase !== 'activation') return rules.propose(view, side, dice)[0]!;
+        return yield* lead(layDesk(view, dice));
+      },
+    };
+  },
+};
+
+/** The first unit in turn that has something to do does it; when none has, the phase is over. */
+function* lead(desk: Desk): Thinking<FightInArms> {
+  const best: Order = { type: 'end-phase', side: desk.side };
+  const units = inTurn(desk);
+  for (const [i, piece] of units.entries()) {
+    const plan = planUnit(desk, piece);
+    if (plan) return plan.order;
+    yield { share: (i + 1) / units.length, best };
+  }
+  return best;
+}
+
+/** Those who may still act: first who has begun, then by their place in the battle. */
+function inTurn({ view, outlook }: Desk): readonly Piece[] {
+  const open = view.activation?.units ?? [];
+  return outlook.own
+    .filter(({ unit }) => !unit.landed && (!unit.activated || open.includes(unit.id)))
+    .map(piece => ({
+      piece,
+      rank: open.includes(piece.unit.id) ? -1 : rankOf(piece),
+      way: preyDistance(outlook, piece),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || a.way - b.way)
+    .map(({ piece }) => piece);
+}
+
+const rankOf = ({ unit, isFoot, arms }: Piece): number => {
+  if (arms.some(({ indirect, grenade }) => indirect && !grenade)) return 0;
+  if (isFoot && (unit.profile.m <= 4 || unit.profile.flags.includes('sniper'))) return 1;
+  return isFoot ? 3 : 2;
+};

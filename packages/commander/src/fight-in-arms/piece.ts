@@ -1,0 +1,63 @@
+import type { Placed, Unit, Weapon } from '@grognard/fight-in-arms';
+import { type Footprint, fromLocal, type Point, type Pose } from '@grognard/table';
+import { type Battlefield, type Footing, footingAt, isOnFoot } from './battlefield.ts';
+
+export interface Arm extends Weapon {
+  readonly id: string;
+}
+
+/** A unit at a place, with what the place does to it: where it stands, or where it might. */
+export interface Piece {
+  readonly unit: Unit;
+  readonly base: Footprint;
+  readonly centre: Point;
+  readonly footing: Footing;
+  readonly hasTurret: boolean;
+  readonly isFoot: boolean;
+  readonly arms: readonly Arm[];
+  /** Its front corners, and its base as discs: what sight needs. */
+  readonly flanks: readonly Point[];
+  readonly discs: readonly Point[];
+}
+
+/** One disc for every so much of depth. */
+const DISC = 5;
+
+function discsOf(base: Footprint): readonly Point[] {
+  const count = Math.max(1, Math.round(base.depth / DISC));
+  return Array.from({ length: count }, (_, i) =>
+    fromLocal(base, { ahead: (-base.depth * (i + 0.5)) / count, right: 0 }),
+  );
+}
+
+export function pieceAt(field: Battlefield, unit: Unit, { at, facing }: Pose): Piece {
+  const base = { at, facing, width: unit.width, depth: unit.depth };
+  const centre = fromLocal(base, { ahead: -unit.depth / 2, right: 0 });
+  return {
+    unit,
+    base,
+    centre,
+    footing: footingAt(field, centre),
+    hasTurret: unit.profile.flags.includes('turret'),
+    isFoot: isOnFoot(unit.profile.type),
+    arms: armsOf(field, unit),
+    flanks: [-1, 1].map(hand => fromLocal(base, { ahead: 0, right: (hand * unit.width) / 2 })),
+    discs: discsOf(base),
+  };
+}
+
+export const pieceOf = (field: Battlefield, unit: Placed): Piece => pieceAt(field, unit, unit);
+
+const armsOf = ({ weapons }: Battlefield, { profile }: Unit): readonly Arm[] =>
+  profile.weapons.flatMap(id => (weapons[id] ? [{ ...weapons[id], id }] : []));
+
+/** How far the best of its weapons reaches that can hurt a class of targets. */
+export const reachOf = ({ arms }: Piece, isFootTarget: boolean): number =>
+  arms.reduce((far, arm) => ((isFootTarget ? arm.inf : arm.veh) === '-' ? far : Math.max(far, arm.range)), 0);
+
+/** Cavalry on horses fights like men on foot. */
+export const fightsOnFoot = ({ unit, isFoot }: Piece): boolean =>
+  isFoot || unit.profile.flags.includes('horse');
+
+export const has = (unit: Unit, flag: Unit['profile']['flags'][number]): boolean =>
+  unit.profile.flags.includes(flag);

@@ -1,0 +1,74 @@
+import { seededDice } from '@grognard/engine';
+import type { Placed, Position } from '@grognard/fight-in-arms';
+import { expect, test } from 'vitest';
+import { battlefieldOf } from './battlefield.ts';
+import { isWithHq } from './outlook.ts';
+import { pieceOf } from './piece.ts';
+import { failChance, isInArc, meleeDice, rangeBetween, shotDice } from './reckoning.ts';
+import { seems } from './sight.ts';
+import { fight, loadScenario, ruleset } from './testing.ts';
+
+/*
+ * The quick reckoning against the rules, on positions of battles: numbers of dice and chances are the same;
+ * sight and range, which are estimates, nearly always.
+ */
+const scenarios = await Promise.all(
+  ['normandy-1944', 'chemin-des-dames-1917', 'pilica-1944'].map(loadScenario),
+);
+
+/** The opening and a later moment of each battle. */
+const moments = scenarios.flatMap(scenario => {
+  const rules = ruleset.prepare(scenario);
+  const field = battlefieldOf(scenario, []);
+  const opening = rules.begin(seededDice('opening')).position;
+  const { orders } = fight({ ...scenario, turns: 3 }, 'reckoning');
+  return [opening, orders[orders.length - 1]!.before].map(position => ({ rules, field, position }));
+});
+
+const isPlaced = (unit: Position['units'][number]): unit is Placed => unit.status === 'table';
+
+/** Every pair of enemies, as pieces and with what the rules answer. */
+const pairs = moments.flatMap(({ rules, field, position }) => {
+  const pieces = position.units.filter(isPlaced).map(unit => pieceOf(field, unit));
+  const ask = (question: object): unknown => {
+    const answer = rules.answer(rules.view(position, 'blue'), question as never);
+    return answer.ok ? answer.value : answer.faults;
+  };
+  return pieces.flatMap(from =>
+    pieces
+      .filter(to => to.unit.side !== from.unit.side)
+      .map(to => ({ field, pieces, from, to, ask, ids: { unit: from.unit.id, target: to.unit.id } })),
+  );
+});
+
+test('dice of shots are those of the rules', () => {
+  let compared = 0;
+  for (const { from, to, ask, ids } of pairs) {
+    for (const arm of from.arms) {
+      const isSeen = ask({ query: 'los', ...ids }) === true;
+      const dice = shotDice({ from, to, arm, isMoving: true, isSeen });
+      expect(ask({ query: 'shooting-dice', ...ids, weapon: arm.id, moved: true })).toBe(dice);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
+});
+
+test('dice hand to hand and cohesion are those of the rules', () => {
+  for (const { from, to, ask, pieces } of pairs) {
+    expect(ask({ query: 'melee-dice', unit: from.unit.id, enemy: to.unit.id })).toBe(meleeDice(from, to));
+    const friends = pieces.filter(({ unit }) => unit.side === from.unit.side);
+    const target = ask({ query: 'cohesion-target', unit: from.unit.id }) as number;
+    expect(failChance(from, isWithHq(friends, from))).toBeCloseTo(Math.max(0, 6 - target) / 6, 9);
+  }
+});
+
+test('sight is that of the rules but for corners, range within a base', () => {
+  let agreed = 0;
+  for (const { field, pieces, from, to, ask, ids } of pairs) {
+    const quick = isInArc(field, from, to) && seems(field, pieces, from, to);
+    if (quick === ask({ query: 'los', ...ids })) agreed++;
+    expect(Math.abs(rangeBetween(from, to) - (ask({ query: 'range', ...ids }) as number))).toBeLessThan(5);
+  }
+  expect(agreed / pairs.length).toBeGreaterThan(0.93);
+});
