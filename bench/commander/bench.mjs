@@ -1,15 +1,15 @@
 /*
  * How long the commanders think: whole battles of 100 against 100, every order timed by the processor time it
- * takes, so that a busy machine does not matter.
+ * takes. The first battle of a level is played to warm up and told apart.
  *   node bench/commander/bench.mjs [battles] [level …]
  */
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeField } from './field.mjs';
-import { bundle, loadGame } from './game.mjs';
+import { bundle } from './game.mjs';
 
-const LIMITS = { recruit: 'all ≤ 5', captain: '95 % ≤ 100', marshal: '≤ 1000, never above 2000' };
+const LIMITS = { recruit: '≤ 5', captain: '95 % ≤ 100', marshal: '≤ 1000, never above 2000' };
 const LARGEST_WORKER = 20;
 
 /** What the commanders of a game add to a worker that has its rules. */
@@ -27,47 +27,33 @@ async function weigh() {
   );
 }
 
-/** Milliseconds of work done by this process, the collection of garbage included. */
-function workDone() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 
-function time(game, level, commander, battles) {
-  const took = [];
-  let most = 0;
-  for (let seed = 1; seed <= battles; seed++) {
-    const parsed = game.box.ruleset.parse.scenario(makeField({ seed }));
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-    game.playBattle({
-      ruleset: game.box.ruleset,
-      scenario: parsed.value,
-      seed: String(seed),
-      commanders: { blue: commander, red: commander },
-      clock: workDone,
-      onOrder: given => {
-        took.push(given.took);
-        most = Math.max(most, process.memoryUsage.rss());
-      },
-    });
-  }
+function time(folder, level, battles) {
+  const args = [join(import.meta.dirname, 'level.mjs'), join(folder, 'entry.js'), level, battles];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const { took, first, memory } = JSON.parse(stdout);
   took.sort((a, b) => a - b);
   const shown = [0.5, 0.9, 0.95, 0.99, 1].map(share => quantile(took, share).toFixed(1).padStart(8)).join('');
-  const memory = `${Math.round(most / 2 ** 20)} MB`.padStart(8);
+  const cold = first.length > 0 ? Math.max(...first).toFixed(1) : '–';
+  const size = `${Math.round(memory / 2 ** 20)} MB`;
   console.log(
-    `${level.padEnd(10)}${String(took.length).padStart(6)}${shown}${memory}   ${LIMITS[level] ?? ''}`,
+    `${level.padEnd(10)}${String(took.length).padStart(6)}${shown}${cold.padStart(8)}${size.padStart(8)}   ${LIMITS[level] ?? ''}`,
   );
 }
 
-async function main([battles = '2', ...levels]) {
-  const game = await loadGame();
+async function main([battles = '3', ...levels]) {
   await weigh();
+  const { folder } = await bundle(join(import.meta.dirname, 'entry.ts'));
   console.log('milliseconds of work an order, 100 against 100 on 60 × 45 squares, whole battles of 16 turns');
-  console.log(`${'level'.padEnd(10)}orders     50 %    90 %    95 %    99 %     all  memory`);
-  for (const level of levels.length > 0 ? levels : ['random', 'greedy', 'recruit', 'captain', 'marshal']) {
-    time(game, level, await game.findCommander('fields-of-strategy', level), Number(battles));
+  console.log(`${'level'.padEnd(10)}orders     50 %    90 %    95 %    99 %     all    cold  memory`);
+  try {
+    for (const level of levels.length > 0 ? levels : ['random', 'greedy', 'recruit', 'captain', 'marshal']) {
+      time(folder, level, battles);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

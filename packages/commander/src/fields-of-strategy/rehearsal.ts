@@ -67,7 +67,7 @@ export const promise = ({ ends }: Draft): number =>
  * The dice of the k-th rehearsal: those of the first, turned on by an equal part of their range, so that over all
  * rehearsals every draw falls as evenly as it can. A plan then owes little to luck after a handful of them.
  */
-function turnedDice(seed: string, k: number, count: number): Dice {
+export function turnedDice(seed: string, k: number, count: number): Dice {
   const dice = seededDice(seed);
   return {
     draw(key, low, high) {
@@ -120,20 +120,25 @@ function reply({ brain, reply: temper }: Study, draft: Draft, k: number, positio
   const outlook = clockAt(brain, position);
   const stood = Int16Array.from(brain.table.at);
   const front = frontOf(brain, side);
-  const concerned = draft.change ? concernedBy(brain, draft.change, k, front) : null;
+  const before = draft.change?.of.replies[k]; // none where the battle was over
+  const concerned = before ? concernedBy(brain, draft.change!, before, front) : null;
   const isPart = concerned !== null && concerned.size < MOST_CONCERNED * front.length;
   const plan = isPart
-    ? replan(brain, draft.change!.of.replies[k]!.plan, concerned, outlook, temper)
+    ? replan(brain, before!.plan, concerned, outlook, temper)
     : planFront(brain, side, front, outlook, temper);
   draft.replies[k] = { plan, stood };
   return { plan, share: isPart ? LEAST_WORK + concerned.size / front.length : 1 };
 }
 
 /** Enemies of the front near a change, the leaders about them, and whoever does not stand where he stood before it. */
-function concernedBy({ table: t, field }: Brain, change: Change, k: number, front: readonly number[]) {
+function concernedBy(
+  { table: t, field }: Brain,
+  { centre, radius }: Change,
+  { plan, stood }: Reply,
+  front: readonly number[],
+): ReadonlySet<number> {
   const { grid } = field.ground;
-  const { plan, stood } = change.of.replies[k]!;
-  const isNear = (u: number) => cellDistance(grid, t.at[u]!, change.centre) <= change.radius + ECHO;
+  const isNear = (u: number) => cellDistance(grid, t.at[u]!, centre) <= radius + ECHO;
   const concerned = new Set(front.filter(isNear));
   for (let u = 0; u < plan.routes.length; u++) {
     if (t.sides[u] !== plan.side || t.at[u] === GONE) continue;
