@@ -155,9 +155,11 @@ const rank = ({ scenario }: Battle, holder: string): number =>
 const flagWords = (battle: Battle): string => {
   const { control } = battle.view.value;
   return battle.scenario.sides
-    .map(
-      ({ id }) =>
-        `${sideName(battle, id)}: ${words.value.battle.held(control.filter(each => each === id).length, control.length)}`,
+    .map(({ id }) =>
+      words.value.labelled(
+        sideName(battle, id),
+        words.value.battle.held(control.filter(each => each === id).length, control.length),
+      ),
     )
     .join('. ');
 };

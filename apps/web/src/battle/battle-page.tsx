@@ -92,18 +92,18 @@ export function BattleScreen({
         <>
           <TopBar battle={battle} onHelp={() => setHelp(true)} />
           {beside?.(battle, lens)}
-          <main id="content" class="field">
+          <main id="content" class="battlefield">
             <BattleMap battle={battle} lens={lens} />
             <MapTools battle={battle} lens={lens} />
             <Tooltip battle={battle} lens={lens} />
-            {stage === 'watch' ? (
-              <Playback battle={battle} />
-            ) : stage === 'past' ? (
-              <Timeline battle={battle} />
-            ) : (
-              <Dock battle={battle} lens={lens} />
-            )}
           </main>
+          {stage === 'watch' ? (
+            <Playback battle={battle} />
+          ) : stage === 'past' ? (
+            <Timeline battle={battle} />
+          ) : (
+            <Dock battle={battle} lens={lens} />
+          )}
           {stage === 'over' ? <EndPanel battle={battle} /> : <Panel battle={battle} lens={lens} />}
         </>
       )}

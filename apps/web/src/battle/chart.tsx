@@ -1,3 +1,5 @@
+import { words } from '../words/words.ts';
+
 const WIDTH = 320;
 const HEIGHT = 110;
 
@@ -21,7 +23,7 @@ export function Chart({
       )
       .join('');
   const told = names
-    .map((name, i) => `${name}: ${lines[i]?.at(0) ?? 0} → ${lines[i]?.at(-1) ?? 0}`)
+    .map((name, i) => words.value.labelled(name, `${lines[i]?.at(0) ?? 0} → ${lines[i]?.at(-1) ?? 0}`))
     .join('. ');
   return (
     <figure class="chart">

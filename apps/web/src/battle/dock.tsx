@@ -21,7 +21,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
     if (unit) bringIntoSight(lens, unit.at);
   };
   return (
-    <div class="dock">
+    <section class="dock" aria-label={say.inHand}>
       <button
         type="button"
         class="quiet icon"
@@ -75,7 +75,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       >
         <Glyph icon="check" /> {say.commit(orders)}
       </button>
-    </div>
+    </section>
   );
 }
 
@@ -102,12 +102,14 @@ function HintButton({ battle }: { readonly battle: Battle }) {
 function Waiting() {
   const say = words.value.battle;
   return (
-    <div class="dock waiting-dock" role="status">
-      <p class="dock-words">{say.thinking}</p>
+    <section class="dock waiting-dock" aria-label={say.inHand}>
+      <p class="dock-words" role="status">
+        {say.thinking}
+      </p>
       <progress max={1} value={thinking.value ?? 0} aria-label={say.thinking} />
       <button type="button" onClick={() => void host().interrupt()}>
         {say.hurry}
       </button>
-    </div>
+    </section>
   );
 }

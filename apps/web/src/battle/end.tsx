@@ -1,13 +1,13 @@
-import { type Outcome, textIn } from '@grognard/engine';
+import type { Outcome } from '@grognard/engine';
 import type { View } from '@grognard/fields-of-strategy';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import type { LuckOfDraw, Moment } from '../host/protocol.ts';
-import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
 import { ClauseLink } from './clause-link.tsx';
+import { Luck } from './luck.tsx';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
@@ -75,7 +75,10 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
 function title(battle: Battle, { winner, grade }: Outcome): string {
   const say = words.value.battle;
   if (winner === 'none') return say.drawGame;
-  return `${sideName(battle, winner)}: ${say.grades[grade as keyof typeof say.grades] ?? grade}`;
+  return words.value.labelled(
+    sideName(battle, winner),
+    say.grades[grade as keyof typeof say.grades] ?? grade,
+  );
 }
 
 function Scores({ battle, last }: { readonly battle: Battle; readonly last: Moment | undefined }) {
@@ -140,51 +143,5 @@ function Charts({ battle, moments }: { readonly battle: Battle; readonly moments
       <Chart title={say.forcesByTurn} names={names} lines={lines(force)} />
       <Chart title={say.objectivesByTurn} names={names} lines={lines(held)} />
     </>
-  );
-}
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Draws against what was to be expected, and every single one. */
-function Luck({ battle, draws }: { readonly battle: Battle; readonly draws: readonly LuckOfDraw[] }) {
-  const say = words.value.battle;
-  const speech = useSpeech(battle);
-  const sideOf = (key: string) => battle.scenario.units.find(({ id }) => id === key.split(':')[1])?.side;
-  const rounded = (value: number) => speech.number(Math.round(value * 100) / 100);
-  return (
-    <section class="luck">
-      <h3>{say.luck}</h3>
-      <p class="muted">{say.luckText}</p>
-      <ul>
-        {battle.scenario.sides.map(({ id, name }) => {
-          const morale = draws
-            .filter(({ key }) => key.startsWith('morale:') && sideOf(key) === id)
-            .map(({ value }) => value);
-          // A melee draw is told from the phasing unit's side: the enemy's luck is its opposite.
-          const melee = draws
-            .filter(({ key }) => key.startsWith('melee:'))
-            .map(({ key, value }) => (sideOf(key) === id ? value : -value));
-          return (
-            <li key={id}>
-              <b>{textIn(name ?? id, settings.value.language)}</b>: {say.steps.rally} {rounded(mean(morale))}{' '}
-              ({morale.length}), {say.steps.melee} {rounded(mean(melee))} ({melee.length})
-            </li>
-          );
-        })}
-      </ul>
-      <details>
-        <summary>
-          {say.allDraws} ({draws.length})
-        </summary>
-        <ol class="draws">
-          {draws.map(({ entry, key, value }, i) => (
-            <li key={`${entry}/${key}/${i}`}>
-              {entry}. {key} = {value}
-            </li>
-          ))}
-        </ol>
-      </details>
-    </section>
   );
 }

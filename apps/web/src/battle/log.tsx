@@ -10,6 +10,9 @@ import { useSpeech } from './speech.ts';
 
 const KINDS = ['step', 'fire', 'melee', 'retreat', 'morale-test', 'unit-removed'] as const;
 
+/** What needs no telling just after it was seen. */
+const ORDINARY: readonly Witnessed['type'][] = ['step', 'phase-started', 'phase-ended'];
+
 /** Does an event concern a unit? */
 const concerns = (event: Witnessed, id: string): boolean =>
   Object.values(event).some(
@@ -25,18 +28,21 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
   const [kind, setKind] = useState('');
   const [own, setOwn] = useState(false);
   const [unit] = battle.selection.value;
-  const { log, entries } = battle.snapshot.value;
+  const reading = battle.reading.value;
+  const log = reading?.log ?? battle.snapshot.value.log;
+  const entries = reading?.at ?? battle.snapshot.value.entries;
+  const title = !recent ? say.log : reading ? say.happened : say.since;
   const lines = (log as readonly LogLine[])
     .map(({ entry, event }) => ({ entry, event: event as Witnessed }))
     .filter(({ entry }) => !recent || entry === entries)
-    .filter(({ event }) => (recent ? event.type !== 'step' && event.type !== 'phase-ended' : true))
+    .filter(({ event }) => !recent || !ORDINARY.includes(event.type))
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
   return (
-    <section class="log" aria-label={recent ? say.since : say.log}>
+    <section class="log" aria-label={title}>
       <header>
-        <h2 class={recent ? 'eyebrow' : ''}>{recent ? say.since : say.log}</h2>
-        {recent && entries > 0 && (
+        <h2 class={recent ? 'eyebrow' : ''}>{title}</h2>
+        {recent && entries > 0 && !reading && (
           <button type="button" class="quiet small" onClick={() => void showSinceLastTurn(battle)}>
             {say.showAgain}
           </button>
@@ -79,7 +85,7 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
               <button
                 type="button"
                 class="link"
-                onClick={() => void readPast(battle, battle.side.value, entry)}
+                onClick={() => void readPast(battle, reading?.seat ?? battle.side.value, entry)}
               >
                 {say.goThere}
               </button>

@@ -1,5 +1,5 @@
 import type { Reason, TurningPoint } from '@grognard/commander';
-import type { Refusal, Rules, Seat, SideId } from '@grognard/engine';
+import type { LogLine, Refusal, Rules, Seat, SideId } from '@grognard/engine';
 import type { FieldsOfStrategy, Scenario, Unit, View, Witnessed } from '@grognard/fields-of-strategy';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Frame, Moment, Snapshot } from '../host/protocol.ts';
@@ -13,10 +13,11 @@ export interface Showing {
   readonly at: number;
   readonly running: boolean;
 }
-/** The past being read: how the seat saw every entry. */
+/** The past being read: how the seat saw every entry, and what it witnessed. */
 export interface Reading {
   readonly seat: Seat;
   readonly moments: readonly Moment[];
+  readonly log: readonly LogLine[];
   readonly at: number;
 }
 

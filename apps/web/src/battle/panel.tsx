@@ -24,10 +24,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const say = words.value.battle;
   const { panel, why } = battle;
   return (
-    <aside
-      class={`panel ${battle.lowered.value ? 'lowered' : battle.selection.value.length > 0 || why.value || battle.hint.value ? 'raised' : ''}`}
-      aria-label={say[panel.value]}
-    >
+    <aside class={`panel ${heightOf(battle)}`} aria-label={say[panel.value]}>
       <div class="tabs" role="tablist">
         {TABS.map(tab => (
           <button
@@ -64,6 +61,17 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   );
 }
 
+/**
+ * The sheet of a small screen: raised for a unit, a reason or a hint, but not under the finger that gathers
+ * units; lowered while there is nothing to order.
+ */
+function heightOf({ selection, gathering, why, hint, lowered, stage, panel }: Battle): string {
+  if (why.value) return 'raised';
+  if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
+  const isChosen = selection.value.length > 0 && !gathering.value;
+  return isChosen || hint.value || panel.value !== 'orders' ? 'raised' : '';
+}
+
 function Orders({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const say = words.value.battle;
   const units = selectedUnits(battle);
@@ -73,7 +81,7 @@ function Orders({ battle, lens }: { readonly battle: Battle; readonly lens: Lens
       {noticed.value && <p class="notice">{noticed.value.text}</p>}
       <HintCard battle={battle} lens={lens} />
       {!unit ? (
-        <p class="muted">{say.nothing}</p>
+        battle.stage.value === 'plan' && <p class="muted">{say.nothing}</p>
       ) : units.length === 1 ? (
         <UnitCard battle={battle} unit={unit} />
       ) : (
@@ -115,7 +123,7 @@ function UnitCard({ battle, unit }: { readonly battle: Battle; readonly unit: Un
   return (
     <section class="unit-card">
       <header>
-        <svg viewBox="-16 -16 32 32" width="64" height="64" aria-hidden="true">
+        <svg viewBox="-16 -20 36 36" width="68" height="68" aria-hidden="true">
           <g dangerouslySetInnerHTML={{ __html: drawCounter(face, { pxPerSquare: 64 }) }} />
         </svg>
         <div>
@@ -125,7 +133,9 @@ function UnitCard({ battle, unit }: { readonly battle: Battle; readonly unit: Un
           </p>
           <h2>{nameOf(battle, unit.id)}</h2>
           <p class="muted">
-            {leader && say.withLeader(nameOf(battle, leader.id))} {corps && textIn(corps, language)}
+            {[leader && say.withLeader(nameOf(battle, leader.id)), corps && textIn(corps, language)]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
       </header>

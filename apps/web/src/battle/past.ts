@@ -6,9 +6,10 @@ import type { Battle } from './model.ts';
 
 /** Opens the timeline as a seat saw it, at its end or at some entry. */
 export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
-  const moments = await host().moments(seat);
+  const [moments, { log }] = await Promise.all([host().moments(seat), host().sit(seat)]);
+  const last = moments.length - 1;
   batch(() => {
-    battle.reading.value = { seat, moments, at: Math.min(at ?? moments.length - 1, moments.length - 1) };
+    battle.reading.value = { seat, moments, log, at: Math.min(at ?? last, last) };
     battle.showing.value = null;
     battle.stage.value = 'past';
     battle.selection.value = [];

@@ -69,7 +69,7 @@ export function Playback({ battle }: { readonly battle: Battle }) {
   const { frames, at, running } = showing;
   const asked = battle.events.value.find(({ type }) => type === 'melee' || type === 'morale-test');
   return (
-    <div class="dock playback">
+    <section class="dock playback" aria-label={say.results}>
       <p class="told">
         {battle.events.value
           .filter(({ type }) => type !== 'step')
@@ -118,15 +118,29 @@ export function Playback({ battle }: { readonly battle: Battle }) {
         >
           <Glyph icon="last" />
         </button>
-        <input
-          type="range"
-          class="frames"
-          min={0}
-          max={frames.length - 1}
-          value={at}
-          aria-label={say.timeline}
-          onInput={event => goToFrame(battle, event.currentTarget.valueAsNumber)}
-        />
+        <div class="track">
+          <input
+            type="range"
+            class="frames"
+            min={0}
+            max={frames.length - 1}
+            value={at}
+            aria-label={say.timeline}
+            onInput={event => goToFrame(battle, event.currentTarget.valueAsNumber)}
+          />
+          <div class="frame-marks" aria-hidden="true">
+            {frames.map((frame, i) => {
+              const mark = MARKS[(frame.events[0] as Witnessed | undefined)?.type ?? 'step'];
+              return mark ? (
+                <i
+                  key={`${mark}${i}`}
+                  class={`mark ${mark}`}
+                  style={{ left: `${(100 * i) / Math.max(1, frames.length - 1)}%` }}
+                />
+              ) : null;
+            })}
+          </div>
+        </div>
         <select
           aria-label={say.speed}
           value={String(settings.value.speed)}
@@ -142,18 +156,6 @@ export function Playback({ battle }: { readonly battle: Battle }) {
           {say.skip} <kbd>Esc</kbd>
         </button>
       </div>
-      <div class="frame-marks" aria-hidden="true">
-        {frames.map((frame, i) => {
-          const mark = MARKS[(frame.events[0] as Witnessed | undefined)?.type ?? 'step'];
-          return mark ? (
-            <i
-              key={`${mark}${i}`}
-              class={`mark ${mark}`}
-              style={{ left: `${(100 * i) / Math.max(1, frames.length - 1)}%` }}
-            />
-          ) : null;
-        })}
-      </div>
-    </div>
+    </section>
   );
 }

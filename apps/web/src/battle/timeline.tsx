@@ -28,7 +28,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
   }
   return (
-    <div class="dock timeline">
+    <section class="dock timeline" aria-label={say.timeline}>
       {point && (
         <p class="told">
           <b>{turningTitle(battle, point)}.</b> <TurningWords battle={battle} point={point} />
@@ -38,16 +38,23 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
         <label class="visually-hidden" for="moment">
           {say.timeline}
         </label>
-        <input
-          id="moment"
-          type="range"
-          class="frames"
-          min={0}
-          max={last}
-          value={reading.at}
-          aria-valuetext={say.momentOf(reading.at, last)}
-          onInput={event => goToMoment(battle, event.currentTarget.valueAsNumber)}
-        />
+        <div class="track">
+          <input
+            id="moment"
+            type="range"
+            class="frames"
+            min={0}
+            max={last}
+            value={reading.at}
+            aria-valuetext={say.momentOf(reading.at, last)}
+            onInput={event => goToMoment(battle, event.currentTarget.valueAsNumber)}
+          />
+          <div class="frame-marks" aria-hidden="true">
+            {points.map(({ entry }) => (
+              <i key={entry} class="mark turned" style={{ left: `${(100 * entry) / Math.max(1, last)}%` }} />
+            ))}
+          </div>
+        </div>
         <span>{say.momentOf(reading.at, last)}</span>
         {seats.length > 1 && (
           <select
@@ -72,11 +79,6 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
           {say.leavePast}
         </button>
       </div>
-      <div class="frame-marks" aria-hidden="true">
-        {points.map(({ entry }) => (
-          <i key={entry} class="mark turned" style={{ left: `${(100 * entry) / Math.max(1, last)}%` }} />
-        ))}
-      </div>
-    </div>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ export const en = {
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   start: {
     headline: 'The battles on your shelf, ready to play.',
     lead: 'Four rule systems, a computer commander that never peeks, and every result explained by the rule behind it.',
@@ -186,6 +187,9 @@ export const en = {
     total: 'Total',
     rallyNeeds: (factor: string) => `Rallying factor: at most ${factor}`,
     since: 'Since your last turn',
+    happened: 'What happened then',
+    inHand: 'Orders in hand',
+    results: 'Results',
     showAgain: 'Replay',
     nothingSeen: 'Nothing was seen.',
     filter: 'Only this unit',
@@ -213,8 +217,8 @@ export const en = {
     objectivesByTurn: 'Objectives by turn',
     losses: 'Losses',
     luck: 'Luck',
-    luckText:
-      'Morale draws, low is lucky: the mean that fell against the 50 to be expected. Melee draws: the mean against 0.',
+    luckText: 'The mean of the draws, and how many there were. For morale low is lucky, in melee high.',
+    expected: 'Expected',
     allDraws: 'All draws',
     replayMatch: 'Replay the match',
     rematch: 'Again, sides changed',

@@ -8,6 +8,7 @@ export const fr: Words = {
   back: 'Retour',
   close: 'Fermer',
   cancel: 'Annuler',
+  labelled: (label, value) => `${label} : ${value}`,
   start: {
     headline: 'Les batailles de votre étagère, prêtes à jouer.',
     lead: 'Quatre règles, un commandant électronique qui ne triche pas, et chaque résultat expliqué par la règle qui le fonde.',
@@ -198,6 +199,9 @@ export const fr: Words = {
     total: 'Total',
     rallyNeeds: factor => `Facteur de ralliement : au plus ${factor}`,
     since: 'Depuis votre dernier tour',
+    happened: 'Ce qui s’est passé',
+    inHand: 'Ordres en main',
+    results: 'Résultats',
     showAgain: 'Revoir',
     nothingSeen: 'Rien n’a été vu.',
     filter: 'Cette unité seule',
@@ -226,7 +230,8 @@ export const fr: Words = {
     losses: 'Pertes',
     luck: 'Chance',
     luckText:
-      'Tirages de moral, petit vaut mieux : la moyenne tombée contre les 50 attendus. Tirages de mêlée : la moyenne contre 0.',
+      'La moyenne des tirages, et leur nombre. Au moral mieux vaut un petit tirage, en mêlée un grand.',
+    expected: 'Attendu',
     allDraws: 'Tous les tirages',
     replayMatch: 'Revoir la partie',
     rematch: 'Revanche, camps inversés',
