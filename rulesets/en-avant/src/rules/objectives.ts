@@ -1,4 +1,4 @@
-import { cornersOf, distance, type Point, type Polygon, sectorPolygon } from '@grognard/table';
+import { cornersOf, distance, type Point, type Polygon, quantise, sectorPolygon } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { byId, footprintOf, OVERLAP, objectiveOf, otherSide, sortedIds } from '../field.ts';
 import { coversMore } from '../geometry.ts';
@@ -114,7 +114,7 @@ export function rollObjectives(play: Play, position: Position): EnStep {
   const middle: Point = [ground.table[0] / 2, ground.table[1] / 2];
   const pieces = ground.areas
     .filter(piece => qualifies(piece) && !position.objectives.some(({ id }) => id === piece.id))
-    .map(piece => ({ piece, off: distance(centroidOf(piece), middle) }))
+    .map(piece => ({ piece, off: quantise(distance(centroidOf(piece), middle)) }))
     .sort((a, b) => a.off - b.off)
     .slice(0, MOST_ROLLED);
   return chain(
