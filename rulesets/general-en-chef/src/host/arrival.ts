@@ -3,6 +3,7 @@ import { fightAcross, holdersOpposite } from '../obstacles/index.ts';
 import { findUnit, halfOf } from '../scene.ts';
 import { forEach, nothing, type Step } from '../step.ts';
 import type { Position, UnitId } from '../types.ts';
+import { aboveOf } from './contact.ts';
 import { caughtBy, engage } from './engage.ts';
 import type { Bar } from './way.ts';
 
@@ -17,6 +18,8 @@ export function arriveAtObstacle(field: Field, position: Position, id: UnitId, b
     if (!defender) return nothing(now);
     const isCaught = caughtBy(field, now, defender) !== null;
     const engagement = fightAcross({ attacker: unit, holder, linear }, halfOf(now.quarter), isCaught);
-    return engage(field, now, engagement);
+    // GEC-HILL-26, GEC-STREAM-08: a wall on a slope or at the water
+    const above = aboveOf(field.terrainOf(now), unit, defender);
+    return engage(field, now, { ...engagement, above });
   });
 }

@@ -156,7 +156,7 @@ export const clausesOfContact = ({ ground, charge }: Engagement): readonly Claus
     return ['GEC-HOUSE-44', 'GEC-HOUSE-48', 'GEC-HOUSE-49', 'GEC-HOUSE-52', 'GECH-CONTACT-01'];
   }
   if (ground === 'redoubt') return ['GEC-REDOUBT-05', 'GECH-CONTACT-01'];
-  if (ground === 'wood') return ['GECH-CONTACT-01', 'GEC-WOOD-28', 'GECH-CONTACT-03'];
+  if (ground === 'wood') return ['GEC-WOOD-28', 'GECH-CONTACT-01', 'GECH-CONTACT-03'];
   return charge
     ? ['GECH-CHARGE-01', 'GECH-CONTACT-03', 'GECH-CONTACT-04']
     : ['GECH-CONTACT-01', 'GECH-CONTACT-03', 'GECH-CONTACT-04'];

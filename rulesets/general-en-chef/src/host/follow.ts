@@ -19,6 +19,7 @@ import { chain, forEach, happen, nothing, type Step, worsen } from '../step.ts';
 import type {
   Crossed,
   Engagement,
+  FightGround,
   Linear,
   LinearClass,
   Position,
@@ -116,6 +117,12 @@ export function occupy(position: Position, id: UnitId): Step {
   });
 }
 
+/** What the ground says of following over it. */
+const FOLLOWING: Partial<Record<FightGround, readonly Clause[]>> = {
+  wood: ['GEC-WOOD-34'],
+  linear: ['GEC-LIN-34', 'GEC-LIN-36'],
+};
+
 /** Closes up with a beaten enemy, or goes into the house that was won. */
 export function follow(field: Field, position: Position, id: UnitId): Step {
   const { engagement, loser } = victoryOf(position, id)!;
@@ -141,7 +148,7 @@ export function follow(field: Field, position: Position, id: UnitId): Step {
         at,
         engagement: nextRound(terrain, now, engagement, { ...unit, at }),
         crossing,
-        clauses: ground === 'wood' ? ['GEC-WOOD-34', 'GECH-MELEE-06'] : ['GECH-MELEE-06', 'GEC-LIN-36'],
+        clauses: [...(FOLLOWING[ground] ?? []), 'GECH-MELEE-06'],
       }),
     now =>
       takeOnState(field, now, id, {

@@ -38,7 +38,7 @@ function takeToll(position: Position, toll: Toll, clause: Clause): Step {
   if (!unit) return nothing(position);
   return chain(
     position,
-    now => (unit.in === null ? openLoss(now, unit, toll.men, clause) : houseLoss(now, unit, toll)),
+    now => (unit.in === null ? openLoss(now, unit, toll.men, clause) : houseLoss(now, unit, toll, clause)),
     now => destroyEmpty(now, unit.id),
   );
 }
@@ -63,7 +63,7 @@ function openLoss(position: Position, unit: Unit, men: number, clause: Clause): 
   });
 }
 
-function houseLoss(position: Position, unit: Unit, { men, sides }: Toll): Step {
+function houseLoss(position: Position, unit: Unit, { men, sides }: Toll, clause: Clause): Step {
   const { losses, wounds, garrison, reserve } = houseLosses(unit, { sides, inside: men });
   let left = unit.figures;
   return forEach(position, losses, (now, loss) => {
@@ -77,7 +77,7 @@ function houseLoss(position: Position, unit: Unit, { men, sides }: Toll): Step {
       front: frontAfter(unit, left),
       garrison,
       reserve,
-      clauses: ['GECH-UNIT-03', 'GEC-HOUSE-58', 'GEC-HOUSE-42'],
+      clauses: [clause === 'GECH-FIRE-07' ? 'GEC-HOUSE-42' : 'GEC-HOUSE-58', 'GECH-UNIT-03', clause],
     });
   });
 }

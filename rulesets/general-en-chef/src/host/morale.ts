@@ -86,7 +86,7 @@ export function testMorale(field: Field, position: Position, trial: Trial, dice:
         total,
         result,
         terms,
-        clauses: trial.isCaught ? ['GECH-MORALE-02', 'GEC-WOOD-32'] : ['GECH-MORALE-02', 'GECH-MORALE-01'],
+        clauses: trial.isCaught ? ['GEC-WOOD-32', 'GECH-MORALE-02'] : ['GECH-MORALE-02', 'GECH-MORALE-01'],
       }),
     now => suffer(field, now, trial, result),
   );

@@ -88,7 +88,7 @@ function betrayShooter(field: Field, position: Position, { id }: Unit): Step {
   const terrain = field.terrainOf(position);
   const isLodged = buildingAround(terrain, unit)?.kind === 'house';
   if (!isLodged && !woodAround(terrain, unit)) return nothing(position);
-  const clauses = ['GECH-FIRE-10', isLodged ? 'GEC-HOUSE-33' : 'GEC-WOOD-09'] as const;
+  const clauses = [isLodged ? 'GEC-HOUSE-33' : 'GEC-WOOD-09', 'GECH-FIRE-10'] as const;
   return happen(position, { type: 'revealed', unit: id, cause: 'fire', clauses });
 }
 
@@ -117,6 +117,6 @@ function ignite(field: Field, position: Position, unit: Unit, target: Unit, dice
     feature: house.id,
     by: unit.id,
     changed: { ...feature, burning: true },
-    clauses: ['GECH-FIRE-11', 'GEC-HOUSE-29'],
+    clauses: ['GEC-HOUSE-29', 'GECH-FIRE-11'],
   });
 }
