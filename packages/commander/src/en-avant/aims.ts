@@ -75,9 +75,9 @@ type Pitched = Camp & { readonly at: Point };
 const campOf = ({ position }: Outlook, side: string): Pitched | undefined =>
   position.camps.find((camp): camp is Pitched => camp.side === side && !camp.taken && camp.at !== null);
 
-const isThreatened = ({ foes, own }: Outlook, { at }: Pitched): boolean =>
-  foes.some(foe => !isEngaged(foe) && !foe.unit.routing && distance(foe.centre, at) < 3 * foe.pace) &&
-  !own.some(troop => !troop.unit.routing && distance(troop.centre, at) < 6);
+/** Enemies are near: whoever of ours is nearest goes there, or stays. */
+const isThreatened = ({ foes }: Outlook, { at }: Pitched): boolean =>
+  foes.some(foe => !isEngaged(foe) && !foe.unit.routing && distance(foe.centre, at) < 3 * foe.pace);
 
 const isGuarded = ({ foes }: Outlook, { at }: Pitched): boolean =>
   foes.some(foe => !foe.unit.routing && distance(foe.centre, at) < foe.pace + 4);

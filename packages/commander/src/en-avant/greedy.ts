@@ -67,15 +67,18 @@ function* command(post: Post<EnAvant>, { view, dice }: Task<EnAvant>, whim: numb
   const scales = scalesOf(outlook);
   const eagerness = eagernessOf(outlook);
   const judge: Judge = { outlook, scales, eagerness, aims: aimsOf(outlook, scales, eagerness) };
-  const clear = prospectsOf(judge, dice);
-  const prospects = whim === 0 ? clear : clear.map(each => misjudged(each, dice, whim));
-  let tried = 0;
-  let found: Found<Order> = { order: END, worth: WORTH_WHILE };
-  const trials = bestFirst(prospects, found);
-  for (;;) {
-    const trial = trials.next();
-    found = trial.value;
-    if (trial.done) return found.order;
-    yield { share: ++tried / (prospects.length + 1), best: found.order };
+  const nothing: Found<Order> = { order: END, worth: WORTH_WHILE };
+  let groups = 0;
+  for (const prospects of prospectsOf(judge, dice)) {
+    const seen = whim === 0 ? prospects : prospects.map(each => misjudged(each, dice, whim));
+    const trials = bestFirst(seen, nothing);
+    groups++;
+    for (let trial = trials.next(); ; trial = trials.next()) {
+      const { order } = trial.value;
+      if (trial.done && order !== END) return order;
+      if (trial.done) break;
+      yield { share: 1 - 1 / (1 + groups), best: order };
+    }
   }
+  return END;
 }

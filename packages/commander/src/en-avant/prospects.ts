@@ -1,6 +1,6 @@
 import type { Order, Position, Unit } from '@grognard/en-avant';
 import type { Dice } from '@grognard/engine';
-import { angleBetween, footprintGap } from '@grognard/table';
+import { angleBetween, type Cm, distance, footprintGap } from '@grognard/table';
 import type { Prospect } from '../shared/best-first.ts';
 import { exchange, fightOf, type Parties } from './clash.ts';
 import { generalProspects } from './generals.ts';
@@ -26,16 +26,36 @@ const act = (unit: Unit, action: 'reorganise' | 'break-off' | 'face'): Order => 
 const unitIn = (position: Position, id: string): Unit | undefined =>
   position.units.find(unit => unit.id === id);
 
-/** Everything worth trying in this impulse. */
-export function prospectsOf(judge: Judge, dice: Dice): readonly Hope[] {
+/** So many units are thought about at a time. */
+const AT_A_TIME = 5;
+
+/**
+ * What is worth trying in this impulse, in groups: first for the units nearest to the enemy, who are in the way of
+ * the others and have most to win or lose; the rest is thought about only if they have nothing to do.
+ */
+export function* prospectsOf(judge: Judge, dice: Dice): Generator<readonly Hope[], void, void> {
   const { own, generals } = judge.outlook;
   const ready = own.filter(({ unit }) => !unit.activated);
   const routing = ready.filter(({ unit }) => unit.routing);
-  if (routing.length > 0) return routing.map(({ unit }) => sure(judge, act(unit, 'reorganise'), SPIRIT));
-  return [
-    ...ready.flatMap(troop => (isEngaged(troop) ? inFight(judge, troop) : atLarge(judge, troop, dice))),
-    ...generals.filter(({ unit }) => !unit.activated).flatMap(troop => generalProspects(judge, troop)),
-  ];
+  if (routing.length > 0) yield routing.map(({ unit }) => sure(judge, act(unit, 'reorganise'), SPIRIT));
+  const inTurn = byNearness(judge, ready);
+  const leaders = generals.filter(({ unit }) => !unit.activated);
+  for (let i = 0; i < inTurn.length || i === 0; i += AT_A_TIME) {
+    const troops = inTurn.slice(i, i + AT_A_TIME);
+    yield [
+      ...troops.flatMap(troop => (isEngaged(troop) ? inFight(judge, troop) : atLarge(judge, troop, dice))),
+      ...(i === 0 ? leaders.flatMap(troop => generalProspects(judge, troop)) : []),
+    ];
+  }
+}
+
+function byNearness({ outlook }: Judge, troops: readonly Troop[]): readonly Troop[] {
+  const nearest = ({ centre }: Troop): Cm =>
+    outlook.foes.reduce((least, foe) => Math.min(least, distance(centre, foe.centre)), 1000);
+  return troops
+    .map(troop => ({ troop, far: nearest(troop) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ troop }) => troop);
 }
 
 /** An order whose worth is known without a trial. */

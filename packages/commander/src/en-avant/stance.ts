@@ -8,7 +8,7 @@ export function eagernessOf(outlook: Outlook): number {
   const [ours, theirs] = [firepower(own), firepower(foes)];
   const lead = leadOf(outlook, side) - leadOf(outlook, enemy);
   const isOutshot = theirs > 1.4 * ours;
-  if (lead < 0) return spent > 0.5 ? 1.5 : ours > 1.4 * theirs ? 0.7 : 1.1;
+  if (lead < 0) return spent > 0.7 ? 2 : spent > 0.4 ? 1.5 : ours > 1.4 * theirs ? 0.7 : 1.1;
   if (isOutshot) return 1;
   if (ours > 1.4 * theirs) return 0.35;
   return lead > 0 ? 0.6 : 0.9;
