@@ -64,8 +64,10 @@ export function footingsOf(all: readonly Prepared[], roadway: readonly Polygon[]
       }
       case 'stream':
       case 'river':
-      case 'great-river':
         return made(prepared, kind, without(pieces, overWater));
+      case 'great-river':
+        // GEC-RIVER-03: too deep for anything but bridges
+        return made(prepared, kind, without(pieces, piecesOf('bridge')));
       case 'bridge':
         return made(prepared, 'bridge', commonPieces(pieces, piecesOf('river', 'great-river')));
       case 'ford':
