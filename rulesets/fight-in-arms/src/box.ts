@@ -1,5 +1,6 @@
 import type { Box, Load } from '@grognard/engine';
 import { fightInArms } from './ruleset.ts';
+import { spellOut } from './spoken.ts';
 import type { FightInArms } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
@@ -30,11 +31,16 @@ const FIGURES: Readonly<Record<string, Load<unknown>>> = {
   'basics/40-small-battle': () => import('../cases/basics/40-small-battle.yaml'),
 };
 
+/** Sentences with the names of weapons and terrain spelt out in them. */
+const spoken =
+  (load: Load<unknown>): Load<unknown> =>
+  async () => ({ default: spellOut((await load()).default) });
+
 /** Fight in arms as it stands on the shelf. */
 export const box: Box<FightInArms> = {
   ruleset: fightInArms,
   battles: BATTLES,
-  texts: { en: () => import('../texts/en.yaml'), fr: () => import('../texts/fr.yaml') },
+  texts: { en: spoken(() => import('../texts/en.yaml')), fr: spoken(() => import('../texts/fr.yaml')) },
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),

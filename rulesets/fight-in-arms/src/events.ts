@@ -1,7 +1,7 @@
 import type { SideId, Term } from '@grognard/engine';
 import type { Cm, Degrees, Point } from '@grognard/table';
 import type { Clause } from './clauses.gen.ts';
-import type { Element, UnitId } from './types.ts';
+import type { Element, Kind, UnitId } from './types.ts';
 
 /** Why a unit was tested, disorganised or removed, or lost VG. */
 export const CAUSES = [
@@ -71,11 +71,13 @@ export interface RolesTied extends Happened<'roles-tied'> {
 }
 export interface TerrainPlaced extends Happened<'terrain-placed'> {
   readonly element: string;
+  readonly kind: Kind;
   readonly roll: number;
   readonly feature: Element;
 }
 export interface TerrainRefused extends Happened<'terrain-refused'> {
   readonly element: string;
+  readonly kind: Kind;
   readonly roll: number;
 }
 export interface DeploymentBegun extends Happened<'deployment-begun'> {

@@ -73,9 +73,9 @@ export function terrainRefusal(
   const rivers = all.filter(({ kind }) => TERRAIN[kind].class === 'river').length;
   const misshapen = elements.find(element => elementFaults(element, '').length > 0 || !hasFairSize(element));
   if (misshapen || rivers > 1)
-    return refuse('FIA-SETUP-05', misshapen ? { element: misshapen.id } : { rivers });
+    return refuse('FIA-SETUP-05', misshapen ? { kind: misshapen.kind, element: misshapen.id } : { rivers });
   const misplaced = elements.find(element => isMisplaced(ground, element, all));
-  return misplaced && refuse('FIA-SETUP-06', { element: misplaced.id });
+  return misplaced && refuse('FIA-SETUP-06', { kind: misplaced.kind, element: misplaced.id });
 }
 
 /** FIA-SETUP-05: 10 to 40 cm by the bounding box, or at most 40 cm across. */
@@ -107,10 +107,11 @@ export function layTerrain({ dice }: Play, position: Position, { elements }: Pla
   return chain(
     position,
     ...elements.map(feature => (p: Position) => {
-      const roll = dice.draw(`terrain:${feature.id}`, 1, 6);
+      const { id: element, kind } = feature;
+      const roll = dice.draw(`terrain:${element}`, 1, 6);
       return REFUSED_ON.includes(roll)
-        ? happen(p, { type: 'terrain-refused', element: feature.id, roll, clauses })
-        : happen(p, { type: 'terrain-placed', element: feature.id, roll, feature, clauses });
+        ? happen(p, { type: 'terrain-refused', element, kind, roll, clauses })
+        : happen(p, { type: 'terrain-placed', element, kind, roll, feature, clauses });
     }),
     p => happen(p, { type: 'deployment-begun', side: p.side, clauses: ['FIA-SETUP-08'] }),
   );
@@ -149,7 +150,8 @@ export function deployRefusal(
   const base = standingAt(unit, quantisePoint(order.at ?? [0, 0]), quantiseFacing(order.facing ?? 0));
   if (!isOnTable(ground, base)) return refuse('FIA-BASE-05', details);
   if (baseUnder(position, base)) return refuse('FIA-BASE-06', details);
-  if (barring(ground, base)) return refuse('FIA-TERR-06', details);
+  const barrier = barring(ground, base);
+  if (barrier) return refuse('FIA-TERR-06', { ...details, kind: barrier.kind, feature: barrier.id });
   return isTooNear(ground, position, side, base) ? refuse('FIA-SETUP-09', details) : undefined;
 }
 

@@ -17,10 +17,12 @@ import { CAUSES, type Event, TERM_NAMES } from './events.ts';
 import { OPTION_VALUES } from './options.ts';
 import type { Order } from './orders.ts';
 import { fightInArms } from './ruleset.ts';
+import { spellOut } from './spoken.ts';
 import { TERRAIN, WEAPONS } from './tables.ts';
 import { FLAGS, KINDS, PHASES, STATUSES, UNIT_TYPES } from './types.ts';
 
-const TEXTS = { en: textsByPath(rawEn), fr: textsByPath(rawFr) };
+const SPOKEN = { en: spellOut(rawEn), fr: spellOut(rawFr) };
+const TEXTS = { en: textsByPath(SPOKEN.en), fr: textsByPath(SPOKEN.fr) };
 
 const tell = (language: Language, path: string, values: MessageValues = {}): string => {
   const template = TEXTS[language][path];
@@ -39,10 +41,11 @@ const DETAILS: MessageValues = {
   enemy: 'Panther',
   friend: 'Rangers',
   vehicle: 'M113 ACAV',
-  weapon: 'Bazooka',
+  weapon: 'bazooka',
   first: 'Panther, Tiger I',
-  feature: 'The Meuse',
-  element: 'wood',
+  feature: 'the-meuse',
+  element: 'wood-1',
+  kind: 'lake',
   rivers: 2,
   count: 7,
   range: 32.25,
@@ -186,13 +189,13 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     ],
   ],
   'terrain-placed': [
-    [{ element: 'wood', roll: 4 }, 'Terrain placed: wood (roll 4).', 'Décor posé : wood (dé 4).'],
+    [{ kind: 'forest', roll: 4 }, 'Terrain placed: Forest (roll 4).', 'Décor posé : Forêt (dé 4).'],
   ],
   'terrain-refused': [
     [
-      { element: 'hill', roll: 5 },
-      'Terrain refused by the attacker: hill (roll 5).',
-      'Décor écarté par l’attaquant : hill (dé 5).',
+      { kind: 'hill', roll: 5 },
+      'Terrain refused by the attacker: Hill (roll 5).',
+      'Décor écarté par l’attaquant : Colline (dé 5).',
     ],
   ],
   'deployment-begun': [[{ side: 'Amber' }, 'Deployment: Amber.', 'Déploiement : Amber.']],
@@ -332,14 +335,14 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
   rerolled: [[{ ...gi, rolls: '5, 6' }, 'GI 1 threw again: 5, 6.', 'GI 1 : relance, 5, 6.']],
   shot: [
     [
-      { ...gi, target: 'NVA 2', weapon: 'M-16', dice: 3, rolls: '6, 6, 5', damage: 2 },
-      'GI 1 shot at NVA 2: M-16, 3 dice (6, 6, 5), 2 damages.',
-      'GI 1 : tir sur NVA 2 ; M-16, 3 dés (6, 6, 5), 2 dommages.',
+      { ...gi, target: 'NVA 2', weapon: 'm16', dice: 3, rolls: '6, 6, 5', damage: 2 },
+      'GI 1 shot at NVA 2: M-16 rifle, 3 dice (6, 6, 5), 2 damages.',
+      'GI 1 : tir sur NVA 2 ; Fusil M-16, 3 dés (6, 6, 5), 2 dommages.',
     ],
     [
-      { ...gi, target: 'NVA 2', weapon: 'M-16', dice: 1, rolls: '2', damage: 0 },
-      'GI 1 shot at NVA 2: M-16, 1 die (2), no damage.',
-      'GI 1 : tir sur NVA 2 ; M-16, 1 dé (2), aucun dommage.',
+      { ...gi, target: 'NVA 2', weapon: 'home-made', dice: 1, rolls: '2', damage: 0 },
+      'GI 1 shot at NVA 2: home-made, 1 die (2), no damage.',
+      'GI 1 : tir sur NVA 2 ; home-made, 1 dé (2), aucun dommage.',
     ],
   ],
   melee: [
@@ -450,9 +453,9 @@ const cases = readdirSync(folder, { recursive: true })
   .filter(name => name.endsWith('.yaml') && !name.startsWith('must-fail/'));
 
 const speakers = LANGUAGES.map(language =>
-  makeSpeaker((language === 'en' ? rawEn : rawFr) as Spoken, {
+  makeSpeaker(SPOKEN[language] as Spoken, {
     language,
-    nameOf: id => TEXTS[language][`weapons.${id}`],
+    nameOf: () => undefined,
     placeOf: ([x, y]) => `${x} / ${y}`,
   }),
 );

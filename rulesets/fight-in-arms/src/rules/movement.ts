@@ -74,7 +74,8 @@ export function groundRefusal(ground: Ground, walk: Walk, reckless: boolean): No
     return refuse('FIA-BASE-05');
   const barrier = firstMet(ground, walk, isImpassable);
   if (barrier) {
-    return refuse(barrier.class === 'bunker' ? 'FIA-TRENCH-03' : 'FIA-TERR-06', { feature: barrier.id });
+    const { id: feature, kind } = barrier;
+    return refuse(barrier.class === 'bunker' ? 'FIA-TRENCH-03' : 'FIA-TERR-06', { kind, feature });
   }
   const river = reckless ? undefined : firstMet(ground, walk, isUnfordable);
   return river ? refuse('FIA-TERR-09', { feature: river.id }) : undefined;
