@@ -27,6 +27,7 @@ export interface Teaching<G extends Game = Game> {
 const JUDGEMENT: Readonly<Record<string, () => Promise<{ readonly judgement: Judgement }>>> = {
   'en-avant': () => import('./en-avant/index.ts'),
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
+  'general-en-chef': () => import('./general-en-chef/index.ts'),
   'fight-in-arms': () => import('./fight-in-arms/index.ts'),
 };
 

@@ -1,0 +1,83 @@
+import type { Order, Unit, View } from '@grognard/general-en-chef';
+import { angleBetween, type Cm, COMPASS, distance, midpoint, wallFacing, wallOf } from '@grognard/table';
+import { ask, type Desk, type Foe, isFoot, isLegal, tryOut } from './desk.ts';
+import { facesTo } from './march.ts';
+
+interface Odds {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly men: readonly [own: number, enemy: number];
+}
+
+/** Of 36 throws: how many more must be won than lost before a unit goes in. */
+const MARGIN = 8;
+/** Farther off nobody can come into contact this quarter. */
+const ONSET: Cm = 16;
+/** A gorge taken, or an open wall: a certain gain. */
+const CERTAIN = 36;
+
+/** How good it looks to come to blows by an order: throws won less throws lost; nothing if it does not come to that. */
+export function promiseOf(desk: Desk, { id, figures }: Unit, order: Order): number | null {
+  if (!isLegal(desk, order)) return null;
+  const after = tryOut(desk, order);
+  const fight = after.engagements.find(({ attacker }) => attacker === id);
+  if (!fight) return isBreakingIn(after, id) ? CERTAIN / 2 : null;
+  if (isGorge(desk, fight)) return CERTAIN;
+  const odds = ask<Odds>(
+    { rules: desk.rules, view: after },
+    { query: 'melee-odds', unit: id, against: fight.defender, ...(fight.side ? { side: fight.side } : {}) },
+  );
+  if (!odds) return null;
+  // a thin unit that wins a round is spent by it
+  return odds.wins - odds.losses - (odds.men[1] > 20 * figures ? MARGIN : 0);
+}
+
+const isBreakingIn = ({ units }: View, id: string): boolean =>
+  units.some(unit => unit.id === id && 'task' in unit && unit.task?.kind === 'break-in');
+
+function isGorge({ scenario }: Desk, fight: View['engagements'][number]): boolean {
+  const work = scenario.field.terrain.find(({ id }) => id === fight.feature);
+  return work?.kind === 'redoubt' && work.gorge === fight.side;
+}
+
+/** The ways in which a unit could come to blows with an enemy this quarter. */
+function onsetsOn(desk: Desk, unit: Unit, { body }: Foe): Order[] {
+  const { id } = unit;
+  if (body.in === null) {
+    const charge: Order = { type: 'charge', unit: id, target: body.id };
+    const attack: Order = { type: 'attack', unit: id, target: body.id };
+    return unit.state === 'formed' ? [charge, attack] : [attack];
+  }
+  if (!isFoot(unit)) return [];
+  const house = desk.scenario.field.terrain.find(feature => feature.id === body.in);
+  if (house?.kind !== 'house' && house?.kind !== 'redoubt') return [];
+  // only a wall that it looks at, more or less squarely
+  return COMPASS.filter(
+    side =>
+      angleBetween(wallFacing(house, side) + 180, unit.facing) < 40 &&
+      distance(midpoint(...wallOf(house, side)), unit.at) < ONSET,
+  ).map((side): Order => ({ type: 'attack', unit: id, feature: house.id, side }));
+}
+
+const isNear = (unit: Unit, { body }: Foe): boolean =>
+  distance(unit.at, body.at) < (body.in === null ? 2.5 * ONSET : 1.5 * ONSET) && facesTo(unit, body.at) < 60;
+
+/** Towards the end more is dared; and a house that does not answer must be tried. */
+const marginAgainst = ({ view, scenario }: Desk, { isSeen }: Foe): number =>
+  isSeen ? (scenario.turns - view.turn < LATE ? MARGIN / 2 : MARGIN) : 0;
+const LATE = 3;
+
+/** The best onset that is worth its risk; nothing if there is none. */
+export function bestOnset(desk: Desk, unit: Unit): Order | null {
+  if (unit.acted === 'task' || unit.morale !== 'steady') return null;
+  let [best, order] = [Number.NEGATIVE_INFINITY, null as Order | null];
+  for (const foe of desk.foes.filter(each => isNear(unit, each))) {
+    for (const onset of onsetsOn(desk, unit, foe)) {
+      const promise = promiseOf(desk, unit, onset);
+      if (promise === null || promise < marginAgainst(desk, foe)) continue;
+      if (promise > best) [best, order] = [promise, onset];
+    }
+  }
+  return order;
+}

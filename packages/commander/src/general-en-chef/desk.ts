@@ -1,0 +1,95 @@
+import { type Dice, type Rules, type SideId, UMPIRE } from '@grognard/engine';
+import type {
+  Body,
+  GeneralEnChef,
+  Order,
+  Position,
+  Question,
+  Scenario,
+  Unit,
+  View,
+} from '@grognard/general-en-chef';
+import type { Routes } from './routes.ts';
+
+/** What lies before a commander when it decides. */
+export interface Desk {
+  readonly rules: Rules<GeneralEnChef>;
+  readonly scenario: Scenario;
+  readonly side: SideId;
+  readonly routes: Routes;
+  readonly view: View;
+  readonly dice: Dice;
+  /** Own units on the table, generals included. */
+  readonly own: readonly Unit[];
+  /** Enemies in sight, and those believed in the houses where they began. */
+  readonly foes: readonly Foe[];
+  /** A whole position to try orders on. */
+  readonly belief: () => Position;
+}
+
+/** An enemy unit: as it is seen, or as it is believed to hide. */
+export interface Foe {
+  readonly body: Body;
+  readonly isSeen: boolean;
+}
+
+export const isWhole = (body: Body | Unit): body is Unit => 'task' in body;
+export const isFoot = ({ arm }: Pick<Body, 'arm'>): boolean => arm === 'infantry' || arm === 'engineer';
+/** Takes orders at all. */
+export const isInHand = ({ morale }: Unit): boolean => morale === 'steady' || morale === 'halted';
+
+export interface Sitting {
+  readonly rules: Rules<GeneralEnChef>;
+  readonly scenario: Scenario;
+  readonly side: SideId;
+  readonly routes: Routes;
+  /** Units as the scenario musters them: where an enemy that nobody has seen yet is believed. */
+  readonly roster: readonly Unit[];
+}
+
+/** Lays out what is known at one moment. */
+export function sitDown(sitting: Sitting, view: View, dice: Dice): Desk {
+  const { rules, side } = sitting;
+  let belief: Position | null = null;
+  return {
+    ...sitting,
+    view,
+    dice,
+    own: view.units.filter((unit): unit is Unit => unit.side === side && isWhole(unit)),
+    foes: foesOf(sitting, view),
+    belief: () => {
+      belief ??= rules.imagine(view, dice);
+      return belief;
+    },
+  };
+}
+
+function foesOf({ side, roster }: Sitting, { units, lost }: View): Foe[] {
+  const seen = units.filter(unit => unit.side !== side && unit.arm !== 'general');
+  const hidden = roster.filter(
+    unit =>
+      unit.side !== side &&
+      unit.in !== null &&
+      !units.some(({ id, in: house }) => id === unit.id || house === unit.in) &&
+      !lost.some(({ id }) => id === unit.id),
+  );
+  return [...seen.map(body => ({ body, isSeen: true })), ...hidden.map(body => ({ body, isSeen: false }))];
+}
+
+export const isLegal = ({ rules, view, side }: Desk, order: Order): boolean =>
+  rules.judge(view, side, order).accepted;
+
+/** The answer to a question about what is seen; nothing if there is none. */
+export function ask<T>({ rules, view }: Pick<Desk, 'rules' | 'view'>, question: Question): T | null {
+  const answer = rules.answer(view, question);
+  return answer.ok ? (answer.value as T) : null;
+}
+
+/** Tries an order on what is believed, and looks at it as the umpire would. */
+export function tryOut(desk: Desk, order: Order): View {
+  const { rules, side, dice } = desk;
+  return rules.view(rules.resolve(desk.belief(), side, order, dice).position, UMPIRE);
+}
+
+export const isEngaged = ({ view }: Pick<Desk, 'view'>, id: string): boolean =>
+  view.engagements.some(({ attacker, defender }) => attacker === id || defender === id);

@@ -1,0 +1,73 @@
+import { seededDice } from '@grognard/engine';
+import type { GeneralEnChef, Order, Unit } from '@grognard/general-en-chef';
+import type { Commander } from '../contract.ts';
+import { type Aim, assignAims } from './aims.ts';
+import { type Desk, isEngaged, isInHand, sitDown } from './desk.ts';
+import { nextShot } from './fire.ts';
+import { footOrder } from './foot.ts';
+import { surveyGround } from './ground-map.ts';
+import { gunsOrder } from './guns.ts';
+import { horseOrder } from './horse.ts';
+import { garrisonOrder } from './houses.ts';
+import { fighterOrder, followOrder, generalOrder, sapperOrder } from './others.ts';
+import { makeRoutes } from './routes.ts';
+
+const END: Order = { type: 'end' };
+
+/** What one unit does next; nothing if it is best left alone. */
+function orderFor(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
+  if (unit.arm === 'general') return generalOrder(desk, unit);
+  if (unit.task !== null || unit.acted === 'task' || unit.reacting || !isInHand(unit)) return null;
+  if (unit.in !== null) return garrisonOrder(desk, unit);
+  if (isEngaged(desk, unit.id)) return fighterOrder(desk, unit);
+  switch (unit.arm) {
+    case 'infantry':
+      return footOrder(desk, unit, aim);
+    case 'cavalry':
+      return horseOrder(desk, unit, aim);
+    case 'artillery':
+      return gunsOrder(desk, unit);
+    case 'engineer':
+      return sapperOrder(desk, unit);
+  }
+}
+
+/** Units act in roster order; those before the last that has acted were asked already. */
+function nextAct(desk: Desk): Order | null {
+  const last = desk.own.reduce((found, { acted }, i) => (acted === 'nothing' ? found : i), 0);
+  const aims = assignAims(desk);
+  for (const unit of desk.own.slice(last)) {
+    const order = orderFor(desk, unit, aims.get(unit.id));
+    if (order) return order;
+  }
+  return null;
+}
+
+function nextOrder(desk: Desk): Order {
+  switch (desk.view.phase) {
+    case 'act':
+      return nextAct(desk) ?? END;
+    case 'fire':
+      return nextShot(desk) ?? END;
+    case 'follow':
+      return followOrder(desk) ?? END;
+  }
+}
+
+/**
+ * Leads one unit after the other by what lies before it: a place to take or keep, the ground on the way, enemies in
+ * reach. It tries out on what it believes before it comes to blows, and looks no further than that.
+ */
+export const greedy: Commander<GeneralEnChef> = {
+  id: 'greedy',
+  takePost: ({ rules, scenario, side }) => {
+    const routes = makeRoutes(surveyGround(scenario));
+    const roster = rules.begin(seededDice('roster')).position.units;
+    return {
+      // biome-ignore lint/correctness/useYield: every order is given at once
+      *think({ view, dice }) {
+        return nextOrder(sitDown({ rules, scenario, side, routes, roster }, view, dice));
+      },
+    };
+  },
+};

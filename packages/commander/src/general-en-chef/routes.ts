@@ -1,0 +1,160 @@
+import { type Cm, distance, type Point } from '@grognard/table';
+import { CELL, type GroundMap, type Mobility } from './ground-map.ts';
+
+/** The ways over a battlefield: how long they are, and which point to make for next. */
+export interface Routes {
+  /** What the way costs, in centimetres of open ground. */
+  length(mobility: Mobility, from: Point, to: Point): Cm;
+  /** The farthest point of the way that can be gone to straight; the goal itself where nothing is in between. */
+  next(mobility: Mobility, from: Point, to: Point): Point;
+}
+
+const NEIGHBOURS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+const DIAGONAL = Math.sqrt(2);
+/** How many squares of the way are looked along. */
+const FORESIGHT = 20;
+/** A straight line may cost so much more than the best way and still be taken: every bend costs a wheel. */
+const DETOUR = 1.2;
+
+/** Finds ways on a map; every goal is worked out once, when it is first asked for. */
+export function makeRoutes(map: GroundMap): Routes {
+  const fields = new Map<string, Float64Array>();
+  const fieldTo = (mobility: Mobility, goal: number): Float64Array => {
+    const key = `${mobility} ${goal}`;
+    const known = fields.get(key) ?? spread(map, map.costs[mobility], goal);
+    fields.set(key, known);
+    return known;
+  };
+  return {
+    length(mobility, from, to) {
+      const field = fieldTo(mobility, cellAt(map, to));
+      return field[openNear(map, field, cellAt(map, from))]!;
+    },
+    next(mobility, from, to) {
+      const costs = map.costs[mobility];
+      const field = fieldTo(mobility, cellAt(map, to));
+      const start = openNear(map, field, cellAt(map, from));
+      const isAsGood = (point: Point, left: Cm): boolean =>
+        straightCost(map, costs, from, point) <= DETOUR * (field[start]! - left) + CELL;
+      if (isAsGood(to, 0)) return to;
+      let [cell, best] = [start, null as Point | null];
+      for (let step = 0; step < FORESIGHT; step++) {
+        const next = downhill(map, field, cell);
+        if (next === cell) break;
+        cell = next;
+        const middle = middleOf(map, cell);
+        if (step < 2 || isAsGood(middle, field[cell]!)) best = middle;
+      }
+      return best ?? to;
+    },
+  };
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+function cellAt({ columns, rows }: GroundMap, [x, y]: Point): number {
+  const column = clamp(Math.floor(x / CELL), columns - 1);
+  return clamp(Math.floor(y / CELL), rows - 1) * columns + column;
+}
+const middleOf = ({ columns }: GroundMap, cell: number): Point => [
+  ((cell % columns) + 0.5) * CELL,
+  (Math.floor(cell / columns) + 0.5) * CELL,
+];
+
+function* around({ columns, rows }: GroundMap, cell: number): Generator<readonly [number, number]> {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  for (const [dx, dy] of NEIGHBOURS) {
+    const [x, y] = [column + dx, row + dy];
+    if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+    yield [y * columns + x, dx !== 0 && dy !== 0 ? DIAGONAL : 1];
+  }
+}
+
+/** What the straight way costs; its last stretch may lie on closed ground, such as a house that is the goal. */
+function straightCost(map: GroundMap, costs: Float64Array, from: Point, to: Point): Cm {
+  const far = distance(from, to);
+  const steps = Math.ceil(far / CELL);
+  let cost = 0;
+  for (let i = 1; i < steps; i++) {
+    const share = i / steps;
+    const point: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const toll = costs[cellAt(map, point)]!;
+    cost += (far / steps) * (toll === Number.POSITIVE_INFINITY && far * (1 - share) < GOAL_ROOM ? 1 : toll);
+  }
+  return cost;
+}
+
+function downhill(map: GroundMap, field: Float64Array, cell: number): number {
+  let best = cell;
+  for (const [next] of around(map, cell)) if (field[next]! < field[best]!) best = next;
+  return best;
+}
+
+/** A square from which there is a way: this one, or one beside it, since a unit may touch a wall. */
+function openNear(map: GroundMap, field: Float64Array, cell: number): number {
+  let best = cell;
+  for (const [next] of around(map, cell)) {
+    if (field[best] !== Number.POSITIVE_INFINITY) break;
+    for (const [beyond] of around(map, next)) if (field[beyond]! < field[best]!) best = beyond;
+  }
+  return best;
+}
+
+/** What every square costs to the goal; the goal itself may lie on closed ground, such as a house. */
+function spread(map: GroundMap, costs: Float64Array, goal: number): Float64Array {
+  const field = new Float64Array(costs.length).fill(Number.POSITIVE_INFINITY);
+  const heap: [number, number][] = [];
+  const settle = (cell: number, cost: number): void => {
+    if (cost >= field[cell]!) return;
+    field[cell] = cost;
+    push(heap, [cost, cell]);
+  };
+  settle(goal, 0);
+  while (heap.length > 0) {
+    const [cost, cell] = pop(heap);
+    if (cost > field[cell]!) continue;
+    for (const [next, far] of around(map, cell)) {
+      // a house is left through its walls: the first squares round a closed goal are open
+      const toll = costs[next] === Number.POSITIVE_INFINITY && cost < GOAL_ROOM ? 1 : costs[next]!;
+      if (toll !== Number.POSITIVE_INFINITY) settle(next, cost + CELL * far * toll);
+    }
+  }
+  return field;
+}
+const GOAL_ROOM: Cm = 9;
+
+function push(heap: [number, number][], entry: [number, number]): void {
+  let i = heap.push(entry) - 1;
+  while (i > 0) {
+    const parent = (i - 1) >> 1;
+    if (heap[parent]![0] <= entry[0]) break;
+    heap[i] = heap[parent]!;
+    i = parent;
+  }
+  heap[i] = entry;
+}
+
+function pop(heap: [number, number][]): [number, number] {
+  const top = heap[0]!;
+  const last = heap.pop()!;
+  if (heap.length === 0) return top;
+  let i = 0;
+  for (;;) {
+    let child = 2 * i + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && heap[child + 1]![0] < heap[child]![0]) child++;
+    if (heap[child]![0] >= last[0]) break;
+    heap[i] = heap[child]!;
+    i = child;
+  }
+  heap[i] = last;
+  return top;
+}
