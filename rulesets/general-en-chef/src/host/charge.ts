@@ -3,7 +3,14 @@ import type { Clause } from '../clauses.gen.ts';
 import { isFoot } from '../figures.ts';
 import { NEAR } from '../geometry.ts';
 import type { Terrain } from '../ground.ts';
-import { chargeBarredBy, inChargeOrder, obstaclesHeld, touched, woodAround } from '../obstacles/index.ts';
+import {
+  chargeBarredBy,
+  inChargeOrder,
+  obstaclesHeld,
+  touched,
+  woodAround,
+  woodsTouched,
+} from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
 import { findBody } from '../scene.ts';
 import type { Situation } from '../situation.ts';
@@ -43,7 +50,7 @@ function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: W
   const here = inChargeOrder(touched(terrain, unit)).map(chargeBarredBy).find(isClause);
   if (here) return here;
   if (target.in !== null) return 'GEC-HOUSE-47';
-  if (woodAround(terrain, target)) return 'GEC-WOOD-27';
+  if (woodAround(terrain, target) && woodsTouched(terrain, target).length > 0) return 'GEC-WOOD-27';
   const end = bars.find(({ by }) => by === target.id)?.at ?? 0;
   const obstacle = bars.find(({ kind, at }) => kind === 'linear' && at <= end + NEAR);
   const limit = obstacle ? obstacle.at : end;
@@ -52,7 +59,11 @@ function chargeBar(terrain: Terrain, unit: Unit, target: Body, { bars, legs }: W
     const clause = inChargeOrder(under).map(chargeBarredBy).find(isClause);
     if (clause) return clause;
   }
-  return obstacle || obstaclesHeld(terrain, target).length > 0 ? 'GEC-LIN-26' : null;
+  return obstacle || isHolding(terrain, target) ? 'GEC-LIN-26' : null;
 }
+
+/** A unit that is crossing an obstacle does not hold it: it may be charged, and is caught moving (GEC-LIN-32). */
+const isHolding = (terrain: Terrain, target: Body): boolean =>
+  obstaclesHeld(terrain, target).some(({ id }) => id !== target.crossing?.obstacle);
 
 const isClause = (clause: Clause | null): clause is Clause => clause !== null;
