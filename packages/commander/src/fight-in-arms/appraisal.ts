@@ -4,7 +4,7 @@ import { isWithHq, type Outlook, preyDistance } from './outlook.ts';
 import { type Arm, has, type Piece, reachOf } from './piece.ts';
 import { failChance, isInArc, rangeBetween, shotDamage, turnTowards } from './reckoning.ts';
 import { seems } from './sight.ts';
-import { meanLoss } from './worth.ts';
+import { meanLoss, worthNow } from './worth.ts';
 
 /** What a commander values; points are hundredths of an army. */
 const NEXT_SHOT = 0.8;
@@ -14,7 +14,7 @@ const ASSAULT = 0.35;
 const NEARER = 0.035;
 /** Whoever runs ahead of the army by more than this fights alone. */
 const LEASH = 15;
-const ALONE = 0.03;
+const ALONE = 0.045;
 
 /** The best shots from a place. */
 export interface Fire {
@@ -130,16 +130,23 @@ function assaultFrom(outlook: Outlook, piece: Piece): number {
   return best;
 }
 
-const pointsOf = ({ scale }: Outlook, { unit }: Piece): number => unit.profile.vd * scale[unit.side]!;
+/** What a unit counts whole, those aboard included. */
+const pointsOf = ({ scale, cargo }: Outlook, { unit }: Piece): number =>
+  unit.profile.vd * scale[unit.side]! + (cargo.get(unit.id) ?? 0);
 
 /** Men who have lost half, or their order, are not sent forward. */
 export const isSpent = ({ unit }: Piece): boolean => unit.disorganised || 2 * unit.vg <= unit.profile.vg;
 
+/** Where those aboard get down, and where an empty truck keeps out of the way. */
+const DROP = 20;
+const OUT_OF_THE_WAY = 45;
+
 /** How near a unit wants to be: guns and crews as far as they reach, tanks out of reach of grenades, men close. */
-function standoff(piece: Piece): number {
+function standoff({ cargo }: Outlook, piece: Piece): number {
   const { profile } = piece.unit;
   const reach = Math.max(...piece.arms.map(({ range }) => range), 0);
-  if (reach === 0) return 45;
+  if (cargo.has(piece.unit.id)) return DROP;
+  if (reach === 0) return OUT_OF_THE_WAY;
   if (profile.m <= 4 || piece.arms.some(arm => arm.indirect && !arm.grenade)) return 0.75 * reach;
   if (has(piece.unit, 'sniper')) return 0.7 * reach;
   if (!piece.isFoot) return Math.min(28, 0.7 * reach);
@@ -168,8 +175,13 @@ export function pullOn(outlook: Outlook, piece: Piece, fire: Fire): number {
 /** Looks at a place: what can be done from it, and what may be suffered there. */
 export function appraise(outlook: Outlook, piece: Piece, pull: number): Place {
   const fire = fireFrom(outlook, piece);
-  return weighed(outlook, { piece, fire, danger: outlook.fear === 0 ? 0 : dangerAt(outlook, piece) }, pull);
+  const danger = outlook.fear === 0 ? 0 : dangerAt(outlook, piece) * stakeIn(outlook, piece);
+  return weighed(outlook, { piece, fire, danger }, pull);
 }
+
+/** FIA-TRANS-09: half of those aboard are lost with their vehicle, or worse. */
+const stakeIn = ({ cargo, scale }: Outlook, { unit }: Piece): number =>
+  1 + (0.5 * (cargo.get(unit.id) ?? 0)) / Math.max(1, worthNow(scale, unit));
 
 /** The place where a unit stands, and the pull on it there. */
 export function appraiseHere(
@@ -187,7 +199,7 @@ function weighed(outlook: Outlook, { piece, fire, danger }: Omit<Place, 'worth'>
   const worth =
     NEXT_SHOT * outlook.fear * fire.standing -
     DANGER * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
-    pull * Math.max(0, way - standoff(piece)) -
+    pull * Math.max(0, way - standoff(outlook, piece)) -
     ALONE * pointsOf(outlook, piece) * ahead +
     ASSAULT * Math.max(0.5, outlook.drive) * assaultFrom(outlook, piece);
   return { piece, fire, danger, worth };

@@ -41,6 +41,7 @@ const TOUCH = 0.06;
 /** Charges and overruns within reach, straight on or after a turn. */
 export function assaultsOf(desk: Desk, piece: Piece, stay: Place, pull: number): readonly Assault[] {
   const reach = chargeReach(piece) + 1;
+  if (desk.outlook.cargo.has(piece.unit.id) || piece.arms.length === 0) return []; // no truck looks for a fight
   return desk.outlook.foes
     .filter(foe => canFight(piece, foe) && footprintGap(piece.base, foe.base) <= reach)
     .flatMap(foe => waysTo(piece, foe).flatMap(wish => assaultsBy({ desk, piece, foe, stay, pull }, wish)));

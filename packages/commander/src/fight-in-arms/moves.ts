@@ -4,7 +4,7 @@ import { appraise, type Place } from './appraisal.ts';
 import { type Desk, hazardOn, isLawful, rehearse } from './desk.ts';
 import type { Outlook } from './outlook.ts';
 import { type Course, coursesFor } from './paths.ts';
-import { type Piece, pieceAt } from './piece.ts';
+import { movedTo, type Piece } from './piece.ts';
 
 /** A move to be tried, and where it leads. */
 export interface Bound {
@@ -39,7 +39,7 @@ export function boundsOf(
   const courses = coursesFor(outlook.field, piece, watchedBy(outlook, piece));
   const canShoot = !piece.unit.shot;
   return courses.map(course => {
-    const place = appraise(outlook, pieceAt(outlook.field, piece.unit, course.base), pull);
+    const place = appraise(outlook, movedTo(outlook.field, piece, course.base), pull);
     const after = !canShoot ? 0 : isSteady(course) ? place.fire.standing : place.fire.moving;
     const promise = place.worth - stay.worth + Math.max(before, after) - STIR;
     const order: Order = { type: 'move', unit: piece.unit.id, path: course.path };

@@ -26,6 +26,8 @@ export interface Outlook {
   readonly marks: ReadonlyMap<string, number>;
   /** By enemy: its chance to fail a cohesion test where it stands. */
   readonly fails: ReadonlyMap<string, number>;
+  /** By vehicle: what those aboard are worth, who share its fate. */
+  readonly cargo: ReadonlyMap<string, number>;
   /** How far the army as a whole is from the enemy. */
   readonly front: number;
 }
@@ -43,6 +45,7 @@ export function outlookOn(field: Battlefield, ways: Ways, position: Position, si
     fear: isLastWord(base) ? 0 : 1,
     marks: new Map(foes.map(foe => [foe.unit.id, marksOf(base, foe)])),
     fails: new Map(foes.map(foe => [foe.unit.id, failChance(foe, isWithHq(foes, foe))])),
+    cargo: cargoOf(base),
     front: middle(own.filter(({ unit }) => unit.profile.m > 4).map(piece => preyDistance(base, piece))),
   };
 }
@@ -77,6 +80,15 @@ function driveOf({ field, position, side, scale, own, foes }: Base): number {
   return Math.min(1.4, drive);
 }
 
+function cargoOf({ position, scale }: Base): ReadonlyMap<string, number> {
+  const cargo = new Map<string, number>();
+  for (const unit of position.units) {
+    if (unit.status !== 'embarked' || unit.in === null) continue;
+    cargo.set(unit.in, (cargo.get(unit.in) ?? 0) + worthNow(scale, unit));
+  }
+  return cargo;
+}
+
 /** How many of ours an enemy could shoot at where it stands. */
 function marksOf({ field, own, everybody }: Base, foe: Piece): number {
   let marks = 0;
@@ -104,8 +116,9 @@ export function preyDistance({ ways, foes }: Pick<Outlook, 'ways' | 'foes'>, pie
 }
 const FAR = 300;
 
-/** Would a shot at this class of targets be a waste? */
+/** Would a shot at this class of targets be a waste? Who has nothing to shoot with goes by the way alone. */
 const isHarmless = ({ arms, unit }: Piece, foe: Piece): boolean =>
+  arms.length > 0 &&
   !arms.some(({ inf, veh }) => {
     const modifier = foe.isFoot ? inf : veh;
     return modifier !== '-' && unit.vg + modifier > 0;

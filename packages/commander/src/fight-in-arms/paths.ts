@@ -77,10 +77,9 @@ function gone(field: Battlefield, unit: Unit, walk: Walk, share: number): Walk {
   return { path: [...walk.path, { forward: cm }], base: moved(walk.base, advance(walk.base, cm)), left };
 }
 
-const HEADINGS = [0, 20, -20, 45, -45, 70, -70, 95, -95];
-const ROUND = [120, -120, 150, -150, 180];
-const SHARES = [1, 0.6];
-const SHORT = [0.3];
+const HEADINGS = [0, 25, -25, 55, -55, 90, -90];
+const ROUND = [135, -135, 180];
+const SHARES = [1, 0.55];
 
 /** Ways for a unit to go: straight, by turns, along roads, back; each ending with its face to whom it watches. */
 export function coursesFor(field: Battlefield, piece: Piece, watched: Piece | null): readonly Course[] {
@@ -90,12 +89,11 @@ export function coursesFor(field: Battlefield, piece: Piece, watched: Piece | nu
   const start: Walk = { path: [], base, left: m };
   const isTracked = unit.profile.flags.includes('tracked');
   const headings = [...(isTracked ? [...HEADINGS, ...ROUND] : HEADINGS), ...homing(piece, watched)];
-  const shares = m > 12 ? [...SHARES, ...SHORT] : SHARES;
   const courses: Walk[] = [];
   for (const heading of headings) {
     const aimed = turned(field, unit, start, base.facing + heading);
     if (Math.abs(turnBetween(aimed.base.facing, base.facing + heading)) > 1) continue;
-    for (const share of shares) courses.push(facing(field, unit, gone(field, unit, aimed, share), watched));
+    for (const share of SHARES) courses.push(facing(field, unit, gone(field, unit, aimed, share), watched));
   }
   courses.push(...facingOnly(field, unit, start, watched), ...backwards(start));
   for (const lane of field.lanes) courses.push(...alongLane(field, unit, start, lane));

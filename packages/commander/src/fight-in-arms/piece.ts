@@ -30,21 +30,27 @@ function discsOf(base: Footprint): readonly Point[] {
   );
 }
 
-export function pieceAt(field: Battlefield, unit: Unit, { at, facing }: Pose): Piece {
+/** What a place makes of a unit. */
+function placed(field: Battlefield, unit: Unit, { at, facing }: Pose) {
   const base = { at, facing, width: unit.width, depth: unit.depth };
   const centre = fromLocal(base, { ahead: -unit.depth / 2, right: 0 });
-  return {
-    unit,
-    base,
-    centre,
-    footing: footingAt(field, centre),
-    hasTurret: unit.profile.flags.includes('turret'),
-    isFoot: isOnFoot(unit.profile.type),
-    arms: armsOf(field, unit),
-    flanks: [-1, 1].map(hand => fromLocal(base, { ahead: 0, right: (hand * unit.width) / 2 })),
-    discs: discsOf(base),
-  };
+  const flanks = [-1, 1].map(hand => fromLocal(base, { ahead: 0, right: (hand * unit.width) / 2 }));
+  return { base, centre, footing: footingAt(field, centre), flanks, discs: discsOf(base) };
 }
+
+export const pieceAt = (field: Battlefield, unit: Unit, pose: Pose): Piece => ({
+  unit,
+  hasTurret: unit.profile.flags.includes('turret'),
+  isFoot: isOnFoot(unit.profile.type),
+  arms: armsOf(field, unit),
+  ...placed(field, unit, pose),
+});
+
+/** The same unit elsewhere. */
+export const movedTo = (field: Battlefield, piece: Piece, pose: Pose): Piece => ({
+  ...piece,
+  ...placed(field, piece.unit, pose),
+});
 
 export const pieceOf = (field: Battlefield, unit: Placed): Piece => pieceAt(field, unit, unit);
 

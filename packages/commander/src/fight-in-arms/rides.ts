@@ -1,17 +1,16 @@
 import type { Order, Unit } from '@grognard/fight-in-arms';
-import { bearing, fromLocal, quantisePoint } from '@grognard/table';
+import { bearing, fromLocal, normaliseDegrees, type Pose, quantisePoint, turnBetween } from '@grognard/table';
 import { appraise } from './appraisal.ts';
 import { type Desk, isLawful, type Plan } from './desk.ts';
 import { watchedBy } from './moves.ts';
 import { preyDistance } from './outlook.ts';
 import { type Piece, pieceAt, reachOf } from './piece.ts';
-import { worthNow } from './worth.ts';
 
 export const passengersOf = ({ position }: Desk, { unit }: Piece): readonly Unit[] =>
   position.units.filter(other => other.status === 'embarked' && other.in === unit.id);
 
-/** Men get down a bound before their weapons reach. */
-const BOUND = 12;
+/** Men get down when their weapons all but reach. */
+const BOUND = 2;
 /** What getting down in time is worth beside the place itself. */
 const IN_TIME = 3;
 
@@ -26,28 +25,32 @@ export function dismountOf(desk: Desk, piece: Piece): Plan | null {
   const way = preyDistance(outlook, piece);
   if (way > reach + (piece.unit.moved ? 0 : BOUND)) return null;
   let best: Plan | null = null;
-  for (const spot of spotsBeside(piece, passenger)) {
-    const at = quantisePoint(fromLocal(piece.base, spot));
-    const facing = Math.round(bearing(at, watched.centre));
-    const gain =
-      IN_TIME + 0.1 * appraise(outlook, pieceAt(outlook.field, passenger, { at, facing }), 0.1).worth;
-    const order: Order = { type: 'disembark', unit: passenger.id, at, facing };
+  for (const pose of posesBeside(piece, passenger, watched)) {
+    const gain = IN_TIME + 0.1 * appraise(outlook, pieceAt(outlook.field, passenger, pose), 0.1).worth;
+    const order: Order = { type: 'disembark', unit: passenger.id, ...pose };
     if ((!best || gain > best.gain) && isLawful(desk, order)) best = { order, gain };
   }
   return best;
 }
 
-/** FIA-TRANS-08: in contact with the vehicle: before it, at its sides, behind it. */
-const spotsBeside = ({ base }: Piece, { width, depth }: Unit) => [
-  { ahead: depth, right: 0 },
-  ...[0, -base.depth / 2].flatMap(ahead =>
-    [-1, 1].map(hand => ({
-      ahead: ahead + depth / 2,
-      right: (hand * (base.width + Math.max(width, depth))) / 2,
-    })),
-  ),
-  { ahead: -base.depth, right: 0 },
-];
+/** FIA-TRANS-08: against each side of the vehicle, square to it, facing the enemy as nearly as that allows. */
+function posesBeside({ base }: Piece, { width, depth }: Unit, watched: Piece): readonly Pose[] {
+  const quarter = Math.round(turnBetween(base.facing, bearing(base.at, watched.centre)) / 90);
+  const [along, across] = quarter % 2 === 0 ? [depth, width] : [width, depth];
+  const facing = base.facing + 90 * quarter;
+  const beside = (base.width + across) / 2;
+  const centres = [
+    { ahead: along / 2, right: 0 },
+    ...[-along / 2, along / 2 - base.depth].flatMap(ahead =>
+      [-beside, beside].map(right => ({ ahead, right })),
+    ),
+    { ahead: -base.depth - along / 2, right: 0 },
+  ];
+  return centres.map(centre => {
+    const at = fromLocal({ at: fromLocal(base, centre), facing }, { ahead: depth / 2, right: 0 });
+    return { at: quantisePoint(at), facing: normaliseDegrees(facing) };
+  });
+}
 
 /** A march of so much is worth waiting a turn for the truck. */
 const LONG_WAY = 75;
@@ -63,7 +66,3 @@ export function mountOf(desk: Desk, piece: Piece, pull: number): Plan | null {
   }
   return null;
 }
-
-/** Those aboard share the fate of the vehicle: how much more is at stake. */
-export const cargoOf = (desk: Desk, piece: Piece): number =>
-  passengersOf(desk, piece).reduce((sum, unit) => sum + worthNow(desk.outlook.scale, unit), 0);

@@ -44,7 +44,8 @@ export function planUnit(desk: Desk, piece: Piece): Plan | null {
     dismountOf(desk, piece),
     mountOf(desk, piece, pull),
   ].reduce(better, null);
-  return goOrStay(desk, piece, { stay, pull, chances, still });
+  const choice = { stay, pull, chances, still };
+  return isContent(piece, choice) ? still : goOrStay(desk, piece, choice);
 }
 
 interface Choice {
@@ -52,6 +53,15 @@ interface Choice {
   readonly pull: number;
   readonly chances: readonly Chance[];
   readonly still: Plan | null;
+}
+
+/** What a better place could bring at most, beside the way and the danger. */
+const BETTER_PLACE = 0.4;
+
+/** Has it so good a target that no move is worth losing two dice for? */
+function isContent({ unit }: Piece, { stay, pull, chances, still }: Choice): boolean {
+  const forgone = (still?.gain ?? 0) - (bestShot(chances, 'moving')?.moving ?? 0);
+  return forgone > pull * unit.profile.m + 0.5 * stay.danger + BETTER_PLACE;
 }
 
 /** Weighs going against staying; who goes shoots first where that is the better shot. */

@@ -13,7 +13,7 @@ interface Lattice {
   readonly rows: number;
   readonly cost: Float32Array;
 }
-const CELL = 3;
+const CELL = 4;
 const CLOSED = Number.POSITIVE_INFINITY;
 /** Half a base: how near it can come to what it may not touch. */
 const HALF = 2.3;
