@@ -3,7 +3,7 @@ import { fightAcross, holdersOpposite } from '../obstacles/index.ts';
 import { findUnit, halfOf } from '../scene.ts';
 import { forEach, nothing, type Step } from '../step.ts';
 import type { Position, UnitId } from '../types.ts';
-import { aboveOf } from './contact.ts';
+import { aboveOf, aspectFrom } from './contact.ts';
 import { caughtBy, engage } from './engage.ts';
 import type { Bar } from './way.ts';
 
@@ -16,8 +16,14 @@ export function arriveAtObstacle(field: Field, position: Position, id: UnitId, b
   return forEach(position, holders, (now, holder) => {
     const defender = findUnit(now, holder.body.id);
     if (!defender) return nothing(now);
-    const isCaught = caughtBy(field, now, defender) !== null;
-    const engagement = fightAcross({ attacker: unit, holder, linear }, halfOf(now.quarter), isCaught);
+    const engagement = fightAcross({
+      attacker: unit,
+      holder,
+      linear,
+      half: halfOf(now.quarter),
+      isCaught: caughtBy(field, now, defender) !== null,
+      aspect: defender.dressed === linear.id ? 'front' : aspectFrom(defender, unit.at),
+    });
     // GEC-HILL-26, GEC-STREAM-08: a wall on a slope or at the water
     const above = aboveOf(field.terrainOf(now), unit, defender);
     return engage(field, now, { ...engagement, above });

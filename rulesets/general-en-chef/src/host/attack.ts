@@ -108,8 +108,13 @@ export function judgeGoal({ terrain, scene }: Situation, unit: Unit, order: Atta
       ? scene.units.some(body => body.in === goal.bar.by && body.side === unit.side)
       : enemy?.side === unit.side;
   const isCrowded = endsOnOthers(terrain, scene, unit, { laid: flush(scene, unit, goal), goal });
-  return isFriendly || isCrowded ? refuse('GECH-CONTACT-01', { by: goal.bar.by }) : accept;
+  const isIdle = goal.kind === 'obstacle' && !isHeldByEnemy(terrain, scene, unit, goal);
+  return isFriendly || isCrowded || isIdle ? refuse('GECH-CONTACT-01', { by: goal.bar.by }) : accept;
 }
+
+/** GECH-CONTACT-01: an obstacle is attacked only where an enemy occupies it; to hold it one advances. */
+const isHeldByEnemy = (terrain: Terrain, scene: Scene, unit: Unit, { bar }: Goal): boolean =>
+  scene.units.some(body => body.side !== unit.side && occupies(terrain, body, bar.met!.linear));
 
 /** GECH-MOVE-09: laid flush on what it met, a unit must not stand on anybody else. */
 const endsOnOthers = (

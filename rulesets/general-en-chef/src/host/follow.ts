@@ -63,7 +63,8 @@ export function judgeFollow(situation: Situation, unit: Unit): Verdict<Clause> {
     return refuse('GECH-MELEE-06', { enemy: loser });
   }
   // GEC-LIN-40: a defender follows only if none of its figures faces another way along the obstacle
-  if (ground === 'linear' && attacker !== unit.id && bendOf(terrain, unit) > 1) return refuse('GEC-LIN-40');
+  const isTurnedAway = engagement.aspect !== 'front' || bendOf(terrain, unit) > 1;
+  if (ground === 'linear' && attacker !== unit.id && isTurnedAway) return refuse('GEC-LIN-40');
   return judgePursuit(situation, unit, victory);
 }
 

@@ -13,7 +13,7 @@ import {
 import { baseSize, blockOf, firstRank, isOnGround } from '../figures.ts';
 import { wholes } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
-import type { Body, Engagement, Linear, LinearClass, Scene } from '../types.ts';
+import type { Aspect, Body, Engagement, Linear, LinearClass, Scene } from '../types.ts';
 import { classAlong, type Piece, sectionsOf, straightPieces, stretchHeld } from './linear.ts';
 
 /** The stretch of a piece that a front lies along. */
@@ -63,30 +63,36 @@ export function holdersOpposite(
 }
 const LEAST: Cm = 0.01;
 
+/** Two units on either side of an obstacle, and how they come to fight. */
+export interface Crossfire {
+  readonly attacker: Body;
+  readonly holder: Holder;
+  readonly linear: Prepared<Linear>;
+  readonly half: 1 | 2;
+  readonly isCaught: boolean;
+  /** Which side of the holder lies along the obstacle. */
+  readonly aspect: Aspect;
+}
+
 /**
- * GEC-LIN-28  First round: figures in base contact only, no overlap.
+ * GEC-LIN-28  First round: figures in base contact only, no overlap; a flank along the obstacle answers with one figure
+ *             for each base depth.
  */
-export function fightAcross(
-  {
-    attacker,
-    holder,
-    linear,
-  }: { readonly attacker: Body; readonly holder: Holder; readonly linear: Prepared<Linear> },
-  half: 1 | 2,
-  isCaught: boolean,
-): Engagement {
+export function fightAcross({ attacker, holder, linear, half, isCaught, aspect }: Crossfire): Engagement {
   const { body: defender, length } = holder;
-  const number = (body: Body) =>
-    body.arm === 'artillery'
-      ? body.figures
-      : Math.min(firstRank(body), Math.max(1, wholes(length, baseSize(body).width)));
+  const number = (body: Body) => {
+    if (body.arm === 'artillery') return body.figures;
+    const { width, depth } = baseSize(body);
+    const each = body === defender && aspect === 'flank' ? depth : width;
+    return Math.min(firstRank(body), Math.max(1, wholes(length, each)));
+  };
   return {
     attacker: attacker.id,
     defender: defender.id,
     ground: 'linear',
     feature: linear.id,
     side: null,
-    aspect: 'front',
+    aspect,
     contact: { [attacker.id]: number(attacker), [defender.id]: number(defender) },
     overlap: { [attacker.id]: 0, [defender.id]: 0 },
     charge: false,

@@ -11,7 +11,7 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { TERRAIN_TABLE } from '../data.ts';
 import { blockOf, ninePointsOf, partsOf } from '../figures.ts';
-import { isUpTo, lieOn } from '../geometry.ts';
+import { isUpTo, lieOn, mayMeet } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Plateau } from '../types.ts';
 import { crosses, type Height, passesOver } from './hills.ts';
@@ -49,6 +49,7 @@ export function plateauBlocks(terrain: Terrain, [eye, point]: Segment, from: Hei
 }
 
 function blockOfOne(plateau: Prepared<Plateau>, line: Segment, fromAbove: boolean): Clause | null {
+  if (!mayMeet(line, plateau.box)) return null;
   const top = topOf(plateau);
   const [eye, point] = line;
   if (top) {

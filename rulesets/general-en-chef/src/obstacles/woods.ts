@@ -12,7 +12,7 @@ import {
 } from '@grognard/table';
 import { TERRAIN_TABLE } from '../data.ts';
 import { basesOf, partsOf } from '../figures.ts';
-import { isLess, isUpTo, NEAR } from '../geometry.ts';
+import { isLess, isUpTo, mayMeet, NEAR } from '../geometry.ts';
 import { keptFor, type Prepared, type Terrain } from '../ground.ts';
 import type { Body, FeatureId, Wood } from '../types.ts';
 import { isIn, touched, touchedBy } from './touch.ts';
@@ -75,7 +75,8 @@ export function woodBlocks(
   });
 }
 
-function lengthInWood(terrain: Terrain, line: Segment, { outline }: Prepared<Wood>): Cm {
+function lengthInWood(terrain: Terrain, line: Segment, { outline, box }: Prepared<Wood>): Cm {
+  if (!mayMeet(line, box)) return 0;
   const among = insideStretches(line, outline);
   if (among.length === 0) return 0;
   const cleared = terrain.clearings.flatMap(clearing => insideStretches(line, clearing.outline));
