@@ -8,10 +8,11 @@ import type { Position, Unit } from '../types.ts';
 import { isEngaged, isOutflanked } from './contact.ts';
 import { disorganise } from './effects.ts';
 import { withFollowers } from './general.ts';
-import { placeAfter, retreatLength, trampleAll, type Way, wayBack } from './retreat.ts';
+import { placeAfter, trampleAll, type Way, wayBack } from './retreat.ts';
 
+/** EA-BREAK-03: straight back (EA-RETREAT-04) by one base depth, however long other retreats are. */
 const wayOut = (ground: Ground, position: Position, unit: Unit): Way =>
-  wayBack(ground, position, unit, 'rear', retreatLength(ground, unit, 1));
+  wayBack(ground, position, unit, 'rear', unit.base.depth);
 
 /** EA-BREAK-01, EA-BREAK-04, EA-BREAK-05: who may try to leave a melee. */
 export function breakOffRefusal(ground: Ground, position: Position, unit: Unit): Refusal<Clause> | null {
