@@ -31,7 +31,8 @@ const STEP_OF: Partial<Record<Witnessed['type'], PhaseStep>> = {
 };
 
 /** Where the phase stands: the events on screen tell. */
-function currentStep(battle: Battle): PhaseStep {
+function currentStep(battle: Battle): PhaseStep | null {
+  if (battle.stage.value === 'over' || battle.stage.value === 'past') return null;
   if (battle.stage.value !== 'watch') return 'plan';
   const [first] = battle.events.value;
   return (first && STEP_OF[first.type]) ?? 'march';

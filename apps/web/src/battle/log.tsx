@@ -1,5 +1,6 @@
 import type { LogLine } from '@grognard/engine';
 import type { Witnessed } from '@grognard/fields-of-strategy';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
@@ -19,11 +20,10 @@ const concerns = (event: Witnessed, id: string): boolean =>
     value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
   );
 
-const explains = (event: Witnessed): boolean => event.type === 'melee' || event.type === 'morale-test';
+export const explains = (event: Witnessed): boolean => event.type === 'melee' || event.type === 'morale-test';
 
 /** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
 export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
-  const speech = useSpeech(battle);
   const say = words.value.battle;
   const [kind, setKind] = useState('');
   const [own, setOwn] = useState(false);
@@ -72,15 +72,7 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
       {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
       <ol>
         {lines.slice(recent ? -12 : -400).map(({ entry, event }, i) => (
-          <li key={`${entry}/${i}`}>
-            <span>{speech.tell(event)}</span>{' '}
-            {explains(event) ? (
-              <button type="button" class="link" onClick={() => (battle.why.value = event)}>
-                {say.why}
-              </button>
-            ) : (
-              <ClauseLink clause={event.clauses[0] ?? ''} />
-            )}
+          <Line key={`${entry}/${i}`} battle={battle} event={event}>
             {!recent && (
               <button
                 type="button"
@@ -90,7 +82,55 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
                 {say.goThere}
               </button>
             )}
-          </li>
+          </Line>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One event in a sentence, with its rule or the question why. */
+function Line({
+  battle,
+  event,
+  children,
+}: {
+  readonly battle: Battle;
+  readonly event: Witnessed;
+  readonly children?: ComponentChildren;
+}) {
+  const speech = useSpeech(battle);
+  return (
+    <li>
+      <span>{speech.tell(event)}</span>{' '}
+      {explains(event) ? (
+        <button type="button" class="link" onClick={() => (battle.why.value = event)}>
+          {words.value.battle.why}
+        </button>
+      ) : (
+        <ClauseLink clause={event.clauses[0] ?? ''} />
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** While results are shown: what has been shown of them, the last first, and never what is still to come. */
+export function SoFar({ battle }: { readonly battle: Battle }) {
+  const { showing } = battle;
+  const say = words.value.battle;
+  if (!showing.value) return null;
+  const { frames, at } = showing.value;
+  const events = frames
+    .slice(0, at + 1)
+    .flatMap((frame, i) => (frame.events as readonly Witnessed[]).map((event, j) => ({ event, i, j })))
+    .filter(({ event }) => !ORDINARY.includes(event.type));
+  return (
+    <section class="log" aria-label={say.results}>
+      <h2 class="eyebrow">{say.results}</h2>
+      <ol>
+        {events.toReversed().map(({ event, i, j }) => (
+          <Line key={`${i}/${j}`} battle={battle} event={event} />
         ))}
       </ol>
     </section>

@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import { Forecasts } from './forecasts.tsx';
 import { HintCard } from './hint-card.tsx';
 import type { Lens } from './lens.ts';
-import { Log } from './log.tsx';
+import { explains, Log, SoFar } from './log.tsx';
 import type { Battle } from './model.ts';
 import { noticed } from './notice.ts';
 import { clearOrders } from './orders.ts';
@@ -50,6 +50,8 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
       )}
       {why.value ? (
         <Why battle={battle} event={why.value} />
+      ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
+        <Results battle={battle} />
       ) : panel.value === 'log' ? (
         <Log battle={battle} />
       ) : panel.value === 'army' ? (
@@ -94,8 +96,18 @@ function Orders({ battle, lens }: { readonly battle: Battle; readonly lens: Lens
         </section>
       )}
       <Forecasts battle={battle} />
-      {/* While events are shown the log would tell their end. */}
-      {battle.stage.value !== 'watch' && <Log battle={battle} recent />}
+      <Log battle={battle} recent />
+    </>
+  );
+}
+
+/** Whoever stops at a result wants to know why; the log would tell the end, so it keeps to what was shown. */
+function Results({ battle }: { readonly battle: Battle }) {
+  const event = battle.showing.value?.running ? undefined : battle.events.value.find(explains);
+  return (
+    <>
+      {event && <Why battle={battle} event={event} />}
+      <SoFar battle={battle} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { drawnSide } from '@grognard/fields-of-strategy';
 import { bringIntoSight, type Lens } from './lens.ts';
 import type { Battle } from './model.ts';
 import type { Piece } from './reasons.ts';
@@ -20,6 +21,12 @@ export const Sentence = ({
     )}
   </>
 );
+
+/** Two regiments of different armies may bear the same name. */
+function sideClass({ scenario }: Battle, id: string): string {
+  const side = scenario.units.find(unit => unit.id === id)?.side;
+  return side === undefined ? '' : drawnSide(scenario, side);
+}
 
 /** A name: the map shows who is meant; a click chooses an own unit, and looks at anything else. */
 export function Named({
@@ -50,7 +57,7 @@ export function Named({
   return (
     <button
       type="button"
-      class="link"
+      class={`link ${sideClass(battle, id)}`}
       onMouseEnter={point}
       onMouseLeave={leave}
       onFocus={point}

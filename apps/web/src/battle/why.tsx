@@ -45,14 +45,16 @@ export function Why({ battle, event }: { readonly battle: Battle; readonly event
     <section class="why" aria-label={say.whyTitle}>
       <header>
         <h2>{say.whyTitle}</h2>
-        <button
-          type="button"
-          class="quiet icon"
-          aria-label={words.value.close}
-          onClick={() => (battle.why.value = null)}
-        >
-          <Glyph icon="close" />
-        </button>
+        {battle.why.value && (
+          <button
+            type="button"
+            class="quiet icon"
+            aria-label={words.value.close}
+            onClick={() => (battle.why.value = null)}
+          >
+            <Glyph icon="close" />
+          </button>
+        )}
       </header>
       {isForeseen(event) ? null : <p>{speech.tell(event)}</p>}
       {event.type === 'melee' && event.terms && <MeleeTable battle={battle} event={event} speech={speech} />}

@@ -1,5 +1,5 @@
 import { type SideId, textIn } from '@grognard/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { LEVELS, type Level, type Players } from '../storage/games.ts';
@@ -47,8 +47,13 @@ const Card = ({
 }) => {
   const { choose } = words.value;
   const { units = [] } = card.scenario as unknown as { units?: readonly unknown[] };
+  const place = useRef<HTMLLIElement>(null);
+  // On a small screen the cards lie in a row, and the one already chosen may be out of sight.
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
-    <li>
+    <li ref={place}>
       <button type="button" class="battle-card" aria-pressed={chosen} onClick={onChoose}>
         <GameArt game="fields-of-strategy" scenario={card.scenario} />
         <span class="battle-card-text">
