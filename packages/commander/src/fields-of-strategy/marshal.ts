@@ -7,7 +7,7 @@ import { makeBrain } from './brain.ts';
 import { clockAt, type Outlook } from './desk.ts';
 import { frontOf } from './front.ts';
 import { type Recollection, remember } from './memory.ts';
-import { planArmy, replan } from './plan.ts';
+import { type Plan, planArmy, replan } from './plan.ts';
 import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
 import { GONE } from './sand-table.ts';
 import { teacher } from './teacher.ts';
@@ -30,15 +30,16 @@ const REPLY: Temper = { ...CAPTAIN, passes: 2 };
 /** Imagined positions on which every draft is tried. */
 const BELIEFS = 3;
 /**
- * The work of a decision, in phases planned for a whole army: what a phase takes grows with the number of units, and
- * somewhat faster, so larger battles get fewer. Drafting a variation is a part of one.
+ * The work of a decision, counted in moves tried on the sand table: most of the time goes there, and the count is the
+ * same on every machine. And how many variations at most, where little is to be tried.
  */
-const WORK = 90_000;
-const MOST_PHASES = 140;
-const DRAFTING = 0.5;
+const WORK = 150_000;
+const MOST_VARIATIONS = 150;
 /** Near the end of a battle rehearsals go on to it: so many phases at most, if that leaves so many rehearsals. */
 const LAST_PHASES = 4;
 const FEWEST_REHEARSALS = 30;
+/** So many variations in a row that were known already: nothing new will come of it. */
+const STALE = 12;
 /** A rival that begins so much worse, in points, is not tried further. */
 const HOPELESS = -3;
 
@@ -64,10 +65,8 @@ export const marshal: Commander<FieldsOfStrategy> = {
         const front = frontOf(brain, brain.side);
         const beliefs = Array.from({ length: BELIEFS }, () => imagine(brain.table, view, known, dice));
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
-        const work = effort * workFor(beliefs[0]!.units.length);
-        const depth = depthFor(outlook, work);
-        const study: Study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed, depth };
-        return yield* search(study, { lay, front, dice, work });
+        const study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
+        return yield* search(study, { lay, front, dice, work: effort * WORK });
       },
     };
   },
@@ -79,51 +78,46 @@ interface Scope {
   /** Own units within reach of the enemy. */
   readonly front: readonly number[];
   readonly dice: Dice;
-  /** Phases to plan in rehearsals. */
+  /** How many moves may be tried. */
   readonly work: number;
 }
 
-const workFor = (units: number): number =>
-  Math.min(MOST_PHASES, WORK / Math.max(1, units * Math.sqrt(units)));
-
-/** At most half of the work goes into whole drafts. */
-const moodsFor = (work: number): number => Math.max(2, Math.floor(work / (2 * BELIEFS)));
-
-function depthFor({ own, theirs }: Outlook, work: number): number {
-  const left = own + theirs;
-  return left <= LAST_PHASES && work >= left * FEWEST_REHEARSALS ? left : 1;
-}
-
-function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
-  const { brain, outlook } = study;
+function* search(base: Omit<Study, 'depth'>, scope: Scope): Thinking<FieldsOfStrategy> {
+  const { brain, outlook } = base;
   const { lay, front, work } = scope;
+  const { trial } = brain.books;
+  const start = trial.stamp;
+  const share = () => Math.min(1, (trial.stamp - start) / work);
   const draft = (mood: Temper) => {
     lay();
     return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
   };
   let best = draft(CAPTAIN);
   if (front.length === 0) return best.programme; // a march needs no rehearsal
-  let done = 0;
-  const share = () => Math.min(1, done / work);
+  // What a phase takes is seen from the first: so many can be planned.
+  const phases = 1 / Math.max(0.001, share());
+  const study = { ...base, depth: depthFor(outlook, phases) };
   const drafts = [best];
-  for (const mood of MOODS.slice(1, moodsFor(work))) {
+  for (const mood of MOODS.slice(1, moodsFor(phases / study.depth))) {
     drafts.push(draft(mood));
     yield { share: share(), best: best.programme };
   }
   for (const each of drafts) {
     for (let k = 0; k < BELIEFS; k++) {
-      done += rehearse(study, each, k);
+      rehearse(study, each, k);
       yield { share: share(), best: best.programme };
     }
     if (promise(each) > promise(best)) best = each;
   }
-  for (let n = 0; done < work; n++) {
+  const tried = new Set(drafts.map(({ plan }) => markOf(plan)));
+  for (let n = 0, stale = 0; share() < 1 && stale < STALE && n < MOST_VARIATIONS; n++, stale++) {
     const rival = vary(study, scope, best, n);
-    done += DRAFTING;
-    if (!rival) continue;
+    if (tried.has(markOf(rival.plan))) continue;
+    tried.add(markOf(rival.plan));
+    stale = 0;
     let lead = 0;
     for (let k = 0; k < BELIEFS && lead > HOPELESS; k++) {
-      done += rehearse(study, rival, k);
+      rehearse(study, rival, k);
       lead += rival.ends[k]! - best.ends[k]!;
       yield { share: share(), best: best.programme };
     }
@@ -132,8 +126,19 @@ function* search(study: Study, scope: Scope): Thinking<FieldsOfStrategy> {
   return best.programme;
 }
 
-/** Plans anew about one unit of the front, in some mood; nothing if it comes to the same. */
-function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draft, n: number): Draft | null {
+/** At most half of the work goes into whole drafts. */
+const moodsFor = (rehearsals: number): number => Math.max(2, Math.floor(rehearsals / (2 * BELIEFS)));
+
+function depthFor({ own, theirs }: Outlook, phases: number): number {
+  const left = own + theirs;
+  return left <= LAST_PHASES && phases >= left * FEWEST_REHEARSALS ? left : 1;
+}
+
+/** Tells one plan from another by where everybody goes. */
+const markOf = ({ routes }: Plan): string => routes.map(route => route?.cells.join() ?? '').join('/');
+
+/** Plans anew about one unit of the front, in some mood. */
+function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draft, n: number): Draft {
   lay();
   const { table: t, field } = brain;
   const centre = t.at[weakSpot(best, front, dice, n)]!;
@@ -144,12 +149,8 @@ function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draf
     if (cellDistance(field.ground.grid, t.at[u]!, centre) <= radius) units.add(u);
   }
   const plan = replan(brain, best.plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
-  const isSame = plan.routes.every((route, u) => isSameRoute(route?.cells, best.plan.routes[u]?.cells));
-  return isSame ? null : draftOf(brain, plan, { of: best, centre, radius });
+  return draftOf(brain, plan, { of: best, centre, radius });
 }
-
-const isSameRoute = (a: Int16Array | undefined, b: Int16Array | undefined): boolean =>
-  a === b || (a?.length === b?.length && a!.every((cell, i) => cell === b![i]));
 
 /** Every other time where the rehearsals cost most, else anywhere at the front. */
 function weakSpot({ losses }: Draft, front: readonly number[], dice: Dice, n: number): number {

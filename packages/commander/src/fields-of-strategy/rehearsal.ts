@@ -79,34 +79,28 @@ export function turnedDice(seed: string, k: number, count: number): Dice {
 
 /**
  * Plays a draft through on a belief, with the phases that would follow it: the reply of a good enemy at least, all
- * to the end if that is near. Notes how things then look; says how much work it was, in phases planned for all. The
- * dice of a belief are the same for all drafts, so that luck tells none from another.
+ * to the end if that is near. Notes how things then look. The dice of a belief are the same
+ * for all drafts, so that luck tells none from another.
  */
-export function rehearse(study: Study, draft: Draft, k: number): number {
+export function rehearse(study: Study, draft: Draft, k: number): void {
   const { brain, rules, beliefs, seed, depth } = study;
   const belief = beliefs[k]!;
   const dice = turnedDice(seed, k, beliefs.length);
   const own = brain.field.ground.scenario.sides[brain.side]!.id;
   let { position } = rules.resolve(belief, own, draft.programme, dice);
-  let work = 0;
   for (let n = 0; n < depth && !position.outcome; n++) {
     layPosition(brain.table, position);
-    const { plan, share } = depth > 1 ? goOn(study, position) : reply(study, draft, k, position);
+    const plan = depth > 1 ? goOn(study, position) : reply(study, draft, k, position);
     position = rules.resolve(position, position.side, writeProgramme(brain.field, plan), dice).position;
-    work += share;
   }
   draft.ends[k] = appraise(brain, position, study.unseen);
   noteLosses(brain, draft, belief, position);
-  return Math.max(LEAST_WORK, work);
 }
 
-/** What a rehearsal costs beside planning, as a share of a phase planned for all. */
-const LEAST_WORK = 0.3;
-
 /** In the last phases all are planned for: those far off may still come to an objective. */
-function goOn({ brain, reply: temper }: Study, position: Position) {
+function goOn({ brain, reply: temper }: Study, position: Position): Plan {
   const side = brain.field.ground.sideNumbers.get(position.side)!;
-  return { plan: planArmy(brain, side, clockAt(brain, position), temper), share: 1 };
+  return planArmy(brain, side, clockAt(brain, position), temper);
 }
 
 /** How far beyond a change the enemy's reply to it is thought over. */
@@ -115,7 +109,7 @@ const ECHO = 7;
 const MOST_CONCERNED = 0.6;
 
 /** The enemy's reply: to a draft that varies another, the reply to that, thought over where it makes a difference. */
-function reply({ brain, reply: temper }: Study, draft: Draft, k: number, position: Position) {
+function reply({ brain, reply: temper }: Study, draft: Draft, k: number, position: Position): Plan {
   const side = brain.field.ground.sideNumbers.get(position.side)!;
   const outlook = clockAt(brain, position);
   const stood = Int16Array.from(brain.table.at);
@@ -127,7 +121,7 @@ function reply({ brain, reply: temper }: Study, draft: Draft, k: number, positio
     ? replan(brain, before!.plan, concerned, outlook, temper)
     : planFront(brain, side, front, outlook, temper);
   draft.replies[k] = { plan, stood };
-  return { plan, share: isPart ? LEAST_WORK + concerned.size / front.length : 1 };
+  return plan;
 }
 
 /** Enemies of the front near a change, the leaders about them, and whoever does not stand where he stood before it. */
