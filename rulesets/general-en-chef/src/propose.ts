@@ -7,9 +7,9 @@ import { isWhole } from './scene.ts';
 import type { Unit, View } from './types.ts';
 
 /** How many units are looked at for one proposal, how many orders are tried, and how many it holds besides ending. */
-const UNITS = 4;
-const TRIES = 40;
-const MOST = 12;
+const UNITS = 3;
+const TRIES = 20;
+const MOST = 6;
 
 /** A fair sample of legal orders: some of the units, what they could sensibly do, and the end of the part. */
 export function propose(field: Field, view: View, side: SideId, dice: Dice): readonly Order[] {

@@ -1,5 +1,5 @@
 import { type Compass, insideStretches, type Point, type Segment } from '@grognard/table';
-import { NEAR } from '../../geometry.ts';
+import { mayMeet, NEAR } from '../../geometry.ts';
 import type { Terrain } from '../../ground.ts';
 import type { Body, FeatureId } from '../../types.ts';
 import { type Building, buildingAround, isBefore, manned, middleOfWall } from './walls.ts';
@@ -29,8 +29,10 @@ export const houseBlocks = (
   except: readonly (FeatureId | null)[],
 ): boolean =>
   terrain.houses.some(
-    ({ id, outline }) =>
-      !except.includes(id) && insideStretches(line, outline).some(([from, to]) => to - from > NEAR),
+    ({ id, outline, box }) =>
+      !except.includes(id) &&
+      mayMeet(line, box) &&
+      insideStretches(line, outline).some(([from, to]) => to - from > NEAR),
   );
 
 /** GEC-HOUSE-33: a garrison is invisible until it betrays itself; GEC-REDOUBT-03: in a redoubt it is visible. */
