@@ -12,9 +12,9 @@ import {
   subtract,
 } from '@grognard/table';
 import type { Prospect } from '../shared/best-first.ts';
-import { moveOrder } from './manoeuvres.ts';
+import type { Judge } from './judge.ts';
 import { canAttack, isEngaged, type Troop } from './outlook.ts';
-import type { Judge } from './posture.ts';
+import { moveOrder } from './steps.ts';
 import { SPIRIT, worthOf } from './worth.ts';
 
 const TOUCHING: Cm = 0.05;

@@ -7,7 +7,7 @@ import { fight, loadScenario, loadScreened, random, ruleset } from './testing.ts
 const lesson = await loadScenario('first-battle');
 
 // A refused order throws, so that a battle fought to its end is a proof of legal orders only.
-test.each(['first-battle', 'kadesh-1274bc', 'sokolnitz-1805'])(
+test.each(['first-battle', 'zama-202bc'])(
   '%s is fought to its end: contact in the first half, losses on both sides',
   async id => {
     const scenario = await loadScenario(id);

@@ -2,8 +2,6 @@ import type { Order } from '@grognard/en-avant';
 import {
   aboutTurn,
   add,
-  advance,
-  arcDegrees,
   bearing,
   type Cm,
   centreOf,
@@ -11,28 +9,21 @@ import {
   distance,
   dot,
   type Footprint,
-  go,
   type Hand,
   lineGap,
   moved,
   type Point,
-  pivot,
   quarterTurn,
   scale,
   sidestep,
-  slide,
-  stepBack,
   subtract,
   turnBetween,
-  wheel,
   wheelCost,
 } from '@grognard/table';
 import type { Aim } from './aims.ts';
 import type { Obstacle } from './country.ts';
 import type { Troop } from './outlook.ts';
-
-export type MoveOrder = Extract<Order, { readonly action: 'move' }>;
-export type Step = MoveOrder['steps'][number];
+import { after, moveOrder, type Step, tenth, wheelFor, wheelStep, within } from './steps.ts';
 
 /** A manoeuvre, and where it would lead if nothing stood in its way. */
 export interface Manoeuvre {
@@ -40,45 +31,8 @@ export interface Manoeuvre {
   readonly print: Footprint;
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-/** Rounded down, so that a whole move is never a hair too long. */
-const within = (value: number): number => Math.floor(value * 10 + 1e-6) / 10;
-
-/** Where a step leads. */
-function after(print: Footprint, step: Step): Footprint {
-  if ('advance' in step) return moved(print, advance(print, step.advance));
-  if ('wheel' in step) return moved(print, wheel(print, step.wheel, step.degrees));
-  if ('slide' in step) return moved(print, slide(print, step.slide.forward, step.slide.right));
-  if ('lateral' in step) return moved(print, sidestep(print, step.lateral));
-  if ('back' in step) return moved(print, stepBack(print, step.back));
-  if ('about' in step) return aboutTurn(print);
-  if ('go' in step) return moved(print, go(step.go));
-  if ('turn' in step) return moved(print, pivot(print, turnBetween(print.facing, step.turn)));
-  return print;
-}
-
-export const moveOrder = (unit: string, steps: readonly Step[], contact?: string): MoveOrder => ({
-  type: 'activate',
-  unit,
-  action: 'move',
-  steps: [...steps],
-  ...(contact === undefined ? {} : { contact }),
-});
-
-const wheelStep = (turn: number, degrees: number): Step => ({
-  wheel: turn < 0 ? 'left' : 'right',
-  degrees: tenth(degrees),
-});
-
-/** The most a front of this width may wheel for a price. */
-const wheelFor = (width: Cm, price: Cm): number => Math.min(90, within(arcDegrees(width, price)));
-
-/** Moves towards a point with the front kept parallel: straight on, or gliding to a side. */
-function glides(
-  { print, ahead, right, centre }: Troop,
-  point: Point,
-  lengths: readonly Cm[],
-): readonly Step[][] {
+/** Moves towards a point with the front kept parallel: straight on, gliding to a side, or sideways. */
+function glides({ ahead, right, centre }: Troop, point: Point, lengths: readonly Cm[]): readonly Step[][] {
   const way = subtract(point, centre);
   const far = distance(point, centre);
   const [forth, aside] = [dot(way, ahead), dot(way, right)];
@@ -87,20 +41,11 @@ function glides(
     if (far < 0.3) return [straight];
     const part = Math.min(length, far) / far;
     const glide = { forward: within(forth * part), right: tenth(aside * part * 0.98) };
-    const across: Step[] =
-      Math.abs(aside) > 0.3
-        ? [
-            {
-              lateral: tenth(
-                Math.max(-1, Math.min(1, aside / far)) * Math.min(length, Math.abs(aside)) * 0.98,
-              ),
-            },
-          ]
-        : [];
+    const across = (aside / far) * Math.min(length, Math.abs(aside)) * 0.98;
     return [
       straight,
-      ...(glide.forward > 0 && print.width > 0 ? [[{ slide: glide }]] : []),
-      ...(across.length > 0 ? [across] : []),
+      ...(glide.forward > 0 ? [[{ slide: glide }]] : []),
+      ...(Math.abs(aside) > 0.3 ? [[{ lateral: tenth(across) }]] : []),
     ];
   });
 }
@@ -110,17 +55,13 @@ function wheels(troop: Troop, point: Point, lengths: readonly Cm[]): readonly St
   const turn = turnBetween(troop.print.facing, bearing(troop.centre, point));
   const { width } = troop.print;
   if (Math.abs(turn) < 3) return [];
-  return lengths.flatMap((length): Step[][] =>
-    [1].flatMap((share): Step[][] => {
-      const degrees = Math.min(Math.abs(turn) * share, wheelFor(width, length));
-      const rest = within(length - wheelCost(width, degrees) - 0.05);
-      const wheeled = wheelStep(turn, degrees);
-      if (degrees < 1) return [];
-      return rest > 0.3
-        ? [[wheeled, { advance: rest }], [{ advance: rest }, wheeled], [wheeled]]
-        : [[wheeled]];
-    }),
-  );
+  return lengths.flatMap((length): Step[][] => {
+    const degrees = Math.min(Math.abs(turn), wheelFor(width, length));
+    const rest = within(length - wheelCost(width, degrees) - 0.05);
+    const wheeled = wheelStep(turn, degrees);
+    if (degrees < 1) return [];
+    return rest > 0.3 ? [[wheeled, { advance: rest }], [{ advance: rest }, wheeled], [wheeled]] : [[wheeled]];
+  });
 }
 
 /** A single base turns freely and goes where it likes (EA-MOVE-09). */
@@ -203,30 +144,4 @@ export function manoeuvresOf(troop: Troop, aim: Aim, obstacles: readonly Obstacl
     ...crossings(troop, obstacles),
     ...lines(troop),
   ];
-}
-
-/** Ways to fall upon an enemy: straight, gliding, or wheeling on him. */
-export function charges(troop: Troop, foe: Troop): readonly MoveOrder[] {
-  const { unit, pace, print, centre, ahead, right } = troop;
-  const to = bearing(centre, foe.centre);
-  const turn = turnBetween(print.facing, to);
-  const way = subtract(foe.centre, print.at);
-  const [forth, aside] = [dot(way, ahead), dot(way, right)];
-  const part = pace / distance(foe.centre, print.at);
-  const paths: Step[][] = [];
-  if (forth > 0) paths.push([{ advance: within(pace) }]);
-  if (forth > 0.5 && Math.abs(aside) > 0.5) {
-    paths.push([{ slide: { forward: tenth(forth * part), right: tenth(aside * part) } }]);
-  }
-  if (unit.bases === 1) paths.push([{ turn: tenth(to) }, { advance: within(pace) }]);
-  else if (Math.abs(turn) > 4) paths.push(wheelAndOn(print.width, turn, pace));
-  return paths.map(steps => moveOrder(unit.id, steps, foe.unit.id));
-}
-
-/** A wheel as far as it is wanted and paid for, and what is left of the pace straight on. */
-function wheelAndOn(width: Cm, turn: number, pace: Cm): Step[] {
-  const degrees = Math.min(Math.abs(turn), wheelFor(width, pace));
-  const rest = within(pace - wheelCost(width, degrees) - 0.05);
-  const wheeled = wheelStep(turn, degrees);
-  return rest > 0.2 ? [wheeled, { advance: rest }] : [wheeled];
 }

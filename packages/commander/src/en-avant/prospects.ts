@@ -2,11 +2,13 @@ import type { Order, Position, Unit } from '@grognard/en-avant';
 import type { Dice } from '@grognard/engine';
 import { angleBetween, type Cm, distance, footprintGap } from '@grognard/table';
 import type { Prospect } from '../shared/best-first.ts';
+import { charges } from './charges.ts';
 import { exchange, fightOf, type Parties } from './clash.ts';
 import { generalProspects } from './generals.ts';
-import { charges, manoeuvresOf } from './manoeuvres.ts';
+import { isFar, type Judge } from './judge.ts';
+import { manoeuvresOf } from './manoeuvres.ts';
 import { ask, canAttack, isEngaged, mayStrike, printOf, type Troop } from './outlook.ts';
-import { isFar, type Judge, posture } from './posture.ts';
+import { posture } from './posture.ts';
 import { SPIRIT, standing, worthOf } from './worth.ts';
 
 type Hope = Prospect<Order>;
