@@ -59,8 +59,10 @@ export function loseVg(play: Play, position: Position, id: UnitId, damage: numbe
   );
 }
 
-/** Ways of leaving the battle from which nobody bails out (FIA-TRANS-09). */
+/** Ways of leaving the battle from which nobody bails out (FIA-TRANS-09); a ford that disorganises is none of them. */
 const WITH_ALL_ABOARD: readonly Cause[] = ['pursuit', 'edge', 'river', 'surrounded', 'left-out'];
+const takesAllAboard = ({ cause, because }: Harm): boolean =>
+  WITH_ALL_ABOARD.includes(cause) && because !== 'FIA-STATE-07';
 
 /** Takes a unit off for good, and with it, or out of it, those it carries. */
 export function removeUnit(play: Play, position: Position, id: UnitId, harm: Harm): Step {
@@ -78,7 +80,7 @@ export function removeUnit(play: Play, position: Position, id: UnitId, harm: Har
     position,
     () => gone,
     p =>
-      WITH_ALL_ABOARD.includes(cause) || !place
+      takesAllAboard(harm) || !place
         ? chain(p, ...aboard.map(rider => (q: Position) => removeUnit(play, q, rider.id, harm)))
         : bailOut(play, p, { vehicle: id, aboard, place, claims: harm.claims ?? [] }),
   );
