@@ -25,6 +25,10 @@ test('la leçon au doigt : la carte reste à portée', async ({ page }) => {
   await tapCircle();
   await expect(page.getByRole('button', { name: 'Donner 1 ordre' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Marcher ensemble' })).toBeVisible();
+  const gather = page.getByRole('button', { name: 'Réunir des unités une à une' });
+  await expect(gather).toHaveAttribute('data-pointed', '');
+  await gather.tap();
+  await expect(circle).toHaveCount(2);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
   await page.getByRole('button', { name: 'Replier la leçon' }).tap();

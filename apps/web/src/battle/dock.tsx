@@ -6,7 +6,7 @@ import { askHint, canAskHint, dropHint } from './hint.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
 import type { Battle } from './model.ts';
 import { redoOrders, undoOrders } from './orders.ts';
-import { ownUnits, selectedUnits, selectNextIdle } from './selection.ts';
+import { ownUnits, selectedUnits, selectNextIdle, toggleGathering } from './selection.ts';
 
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
@@ -51,7 +51,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
         aria-label={say.gather}
         title={say.gather}
         aria-pressed={battle.gathering.value}
-        onClick={() => (battle.gathering.value = !battle.gathering.value)}
+        onClick={() => toggleGathering(battle)}
       >
         <Glyph icon="gather" />
       </button>

@@ -30,6 +30,17 @@ export const toggle = (battle: Battle, id: string): void => {
   select(battle, value.includes(id) ? value.filter(each => each !== id) : [...value, id]);
 };
 
+/** Fingers gather units one by one; whoever has his orders already is not kept among them. */
+export function toggleGathering(battle: Battle): void {
+  const { gathering, selection, draft } = battle;
+  if (!gathering.value)
+    select(
+      battle,
+      selection.value.filter(id => !draft.value.paths[id]),
+    );
+  gathering.value = !gathering.value;
+}
+
 /** Every unit of the same arm, or of the same corps. */
 export function selectAlike(battle: Battle, unit: Unit, by: 'type' | 'corps'): void {
   const corpsOf = (id: string) =>

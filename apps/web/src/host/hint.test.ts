@@ -20,18 +20,7 @@ async function lesson(): Promise<Battle> {
 }
 
 /** The lesson's battle after some orders by the captain on both sides. */
-async function played(orders: number): Promise<Battle> {
-  let match = await lesson();
-  const thinker = makeThinker(() => 0);
-  for (let i = 0; i < orders; i++) {
-    const [side = ''] = match.rules.active(positionOf(match));
-    const order = await thinker.think({ ...asked(match, side), level: 'captain' });
-    const appended = append(match, side, order as Programme);
-    if (appended.status !== 'accepted') throw new Error(appended.status);
-    match = appended.match;
-  }
-  return match;
-}
+const played = (orders: number): Battle => ({ ...campaign, entries: campaign.entries.slice(0, orders) });
 
 const asked = (match: Battle, side = 'blue') => ({
   match: match as unknown as Match,
@@ -90,9 +79,23 @@ function spy() {
   return { tasks, glimpses, thinker: makeThinker(() => 0, find) };
 }
 
+async function fight(orders: number): Promise<Battle> {
+  let match = await lesson();
+  const thinker = makeThinker(() => 0);
+  for (let i = 0; i < orders; i++) {
+    const [side = ''] = match.rules.active(positionOf(match));
+    const order = await thinker.think({ ...asked(match, side), level: 'captain' });
+    const appended = append(match, side, order as Programme);
+    if (appended.status !== 'accepted') throw new Error(appended.status);
+    match = appended.match;
+  }
+  return match;
+}
+const campaign = await fight(4);
+
 describe('the wall before the adviser', () => {
   test('lets the view of the side pass and what it witnessed, and nothing else', async () => {
-    const match = await played(4);
+    const match = played(4);
     const { tasks, glimpses, thinker } = spy();
     await thinker.advise({ ...asked(match), units: [] });
     const { rules, entries } = match;
@@ -125,7 +128,7 @@ describe('the wall before the adviser', () => {
   test('a hidden unit that is elsewhere, weaker or gone changes no hint', async () => {
     let proofs = 0;
     for (const orders of [0, 2, 4]) {
-      const match = await played(orders);
+      const match = played(orders);
       const position = positionOf(match);
       const view = JSON.stringify(match.rules.view(position, 'blue'));
       const hint = await adviceFor(match);
@@ -149,7 +152,7 @@ describe('the wall before the adviser', () => {
 
 describe('a hint', () => {
   test('is an order that the rules accept, with one to three reasons', async () => {
-    const match = await played(2);
+    const match = played(2);
     const hint = await makeThinker(() => 0).advise({ ...asked(match), units: [] });
     const view = match.rules.view(positionOf(match), 'blue');
     expect(match.rules.judge(view, 'blue', hint!.order as Programme)).toEqual({ accepted: true });
@@ -158,7 +161,7 @@ describe('a hint', () => {
   });
 
   test('for one unit orders that unit alone, and speaks of no other', async () => {
-    const match = await played(4);
+    const match = played(4);
     const own = positionOf(match).units.filter(({ side }) => side === 'blue');
     for (const { id } of own) {
       const hint = await adviceFor(match, [id]);
@@ -171,7 +174,7 @@ describe('a hint', () => {
   });
 
   test('that nobody waits for any more is not thought to its end', async () => {
-    const match = await played(2);
+    const match = played(2);
     const dropped = await makeThinker(() => 0).advise({ ...asked(match), hurried: () => true, units: [] });
     expect(dropped).toBeNull();
   });

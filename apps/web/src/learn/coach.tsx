@@ -14,7 +14,8 @@ import { useLesson } from './use-lesson.ts';
 import { learnWords } from './words.ts';
 
 /** As the style sheets have it: a phone, or a tablet held upright. */
-const SMALL_SCREEN = '(max-width: 760px), (max-width: 1000px) and (orientation: portrait)';
+const SMALL_SCREEN =
+  '(max-width: 760px) and (min-height: 481px), (max-width: 1000px) and (orientation: portrait)';
 
 /** On a small screen either the card is open or the sheet is raised: together they would cover the map. */
 function useRoom({ lowered }: Battle, step: Step | null, needsPanel: boolean): void {

@@ -21,6 +21,7 @@ export interface Glance {
   /** The square under the mouse, the long press or the cursor of the keys. */
   readonly pointed: Square | null;
   readonly selection: readonly string[];
+  readonly gathering: boolean;
   readonly units: readonly Unit[];
   readonly enemies: readonly Sighting[];
   readonly marks: readonly Square[];
@@ -51,6 +52,7 @@ export function glanceOf(battle: Battle, advice: Advice | null): Glance {
     pointed:
       battle.hovered.value ?? battle.inspected.value ?? (battle.byKeys.value ? battle.cursor.value : null),
     selection: selection.value,
+    gathering: battle.gathering.value,
     units: ownUnits(battle),
     enemies: view.value.enemies,
     marks: view.value.marks,

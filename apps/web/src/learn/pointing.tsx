@@ -20,7 +20,7 @@ function selectorOf(control: Control): string {
   const named = (label: string) => `button[aria-label="${CSS.escape(label)}"]`;
   const selectors: Readonly<Record<Control, string>> = {
     standing: '.standing',
-    'select-arm': '.unit-card .row button:last-child',
+    gather: named(say.gather),
     sight: named(say.sight),
     ruler: named(say.ruler),
     'next-idle': named(say.nextIdle),

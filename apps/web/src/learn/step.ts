@@ -27,7 +27,7 @@ export type StepId = (typeof STEP_IDS)[number];
 /** Things outside the map that a step may point at. */
 export const CONTROLS = [
   'standing',
-  'select-arm',
+  'gather',
   'sight',
   'ruler',
   'next-idle',

@@ -169,8 +169,11 @@ describe('a step points at what is to be done next', () => {
     expect(points('group', { selection: ['b1'] })).toEqual([{ square: [3, 6] }]);
     expect(points('group', { selection: ['b1', 'b2'] })).toEqual([{ square: [7, 4] }]);
   });
-  test('by touch, at the button that gathers an arm', () => {
-    expect(points('group', { byTouch: true, selection: ['b1'] })).toEqual([{ control: 'select-arm' }]);
+  test('by touch, at the button that gathers units, then at the units', () => {
+    expect(points('group', { byTouch: true })).toEqual([{ control: 'gather' }]);
+    expect(points('group', { byTouch: true, gathering: true, selection: ['b1'] })).toEqual([
+      { square: [3, 6] },
+    ]);
   });
   test('at the General, then at the troops he should join', () => {
     expect(points('leader', {})).toEqual([{ square: [3, 6] }]);

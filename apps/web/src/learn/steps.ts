@@ -45,9 +45,9 @@ function sent(now: Glance, id: string, to: Square | undefined): readonly Target[
 
 /** The units to be gathered, then the square ahead; a finger gathers them by a button. */
 function groupTargets(now: Glance): readonly Target[] {
-  const { selection, byTouch } = now;
+  const { selection, byTouch, gathering } = now;
   if (selection.length > 1) return at(proposed(now, AHEAD));
-  if (byTouch && isOfTheLine(selection[0])) return control('select-arm');
+  if (byTouch && !gathering) return control('gather');
   return [CAST.firstLine, CAST.secondLine]
     .filter(id => !selection.includes(id))
     .flatMap(id => at(unitOf(now, id)?.at));
@@ -87,7 +87,6 @@ export const STEPS: readonly Step[] = [
     id: 'group',
     clauses: ['FOS-MOVE-02', 'FOS-MOVE-03'],
     fits: now => isPlanning(now) && now.units.filter(({ id }) => isOfTheLine(id)).length === 2,
-    needsPanel: ({ selection: [unit, ...others] }) => others.length === 0 && isOfTheLine(unit),
     isDone: ({ selection, paths }) => selection.length > 1 && selection.filter(id => paths[id]).length > 1,
     points: groupTargets,
   },

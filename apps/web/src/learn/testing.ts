@@ -25,6 +25,7 @@ const ARMY: readonly Unit[] = [
 /** A screen at the beginning of the lesson, but for what is said otherwise. */
 export const glance = (part: Partial<Glance> = {}): Glance => ({
   byTouch: false,
+  gathering: false,
   stage: 'plan',
   turn: 1,
   entries: 0,

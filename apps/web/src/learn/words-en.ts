@@ -66,7 +66,7 @@ export const en = {
       task: (p: Places) =>
         `Choose the 1st Line at ${p.firstLine}; hold Shift and choose the 2nd Line at ${p.secondLine}. Let go, and choose ${p.ahead || 'a square ahead'}.`,
       touch: (p: Places) =>
-        `Choose the 1st Line at ${p.firstLine}, then “All of this arm” in the panel, then ${p.ahead || 'a square ahead'}. Afterwards send the Grenadiers back to their road.`,
+        `Press the ringed button below: it gathers units. Choose the 1st Line at ${p.firstLine} and the 2nd Line at ${p.secondLine}, then ${p.ahead || 'a square ahead'}.`,
       keys: 'Shift+Enter',
     },
     fog: {

@@ -67,7 +67,7 @@ export const fr: LearnWords = {
       task: p =>
         `Choisissez le 1er de ligne en ${p.firstLine} ; tenez Maj et choisissez le 2e de ligne en ${p.secondLine}. Relâchez, et choisissez ${p.ahead || 'une case en avant'}.`,
       touch: p =>
-        `Choisissez le 1er de ligne en ${p.firstLine}, puis « Toutes celles de cette arme » dans le panneau, puis ${p.ahead || 'une case en avant'}. Rendez ensuite leur route aux Grenadiers.`,
+        `Touchez en bas le bouton entouré : il réunit des unités. Choisissez le 1er de ligne en ${p.firstLine} et le 2e de ligne en ${p.secondLine}, puis ${p.ahead || 'une case en avant'}.`,
       keys: 'Maj+Entrée',
     },
     fog: {
