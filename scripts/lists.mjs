@@ -1,7 +1,7 @@
 /*
  * How fair the army lists of Fight in arms are: armies made of them meet on a table that looks the same from
  * both sides, each as often the attacker as the other. Prints a table:
- *   node scripts/lists.mjs [--games N] [--player LEVEL] [--only TEXT] [--jobs N]
+ *   node scripts/lists.mjs [--games N] [--player LEVEL] [--lists 1|2|3] [--only TEXT] [--jobs N]
  * An army keeps the limits of the rulebook (FIA-ARMY-02 to 06): an airborne list brings an infantry list of its
  * camp with it, a vehicle list two. Lists are worth the same within 4 %, so that armies of as many lists are equal.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '12' },
     player: { type: 'string', default: 'greedy' },
+    lists: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     jobs: { type: 'string', default: '1' },
   },
@@ -59,7 +60,9 @@ function pairings() {
   // Nobody else in Vietnam comes from the sky: two lists meet two.
   const uneven = [[armyAround('vietnam-us-airmobile'), ['vietnam-nva', 'vietnam-nva']]];
   const mirror = ids.filter(id => armyAround(id).length === 1).map(id => [[id], [id]]);
-  return [...cross, ...uneven, ...mirror].filter(pair => pair.flat().join(' ').includes(values.only));
+  return [...cross, ...uneven, ...mirror]
+    .filter(pair => pair.flat().join(' ').includes(values.only))
+    .filter(([{ length }]) => values.lists === '' || Number(values.lists) === length);
 }
 
 // ---------------------------------------------------------------- the table

@@ -1,6 +1,7 @@
 import type { Dice } from '@grognard/engine';
 import type { FightInArms, Order, View } from '@grognard/fight-in-arms';
 import type { Commander, Post, Thinking } from '../contract.ts';
+import { fireFrom } from './appraisal.ts';
 import { battlefieldOf } from './battlefield.ts';
 import type { Desk } from './desk.ts';
 import { outlookOn, preyDistance } from './outlook.ts';
@@ -56,22 +57,27 @@ function* lead(desk: Desk): Thinking<FightInArms> {
   return best;
 }
 
-/** Those who may still act: first who has begun, then by their place in the battle. */
+/**
+ * Those who may still act: who has begun goes on; then who has targets, crews before tanks before men; then the
+ * others, those nearest to the enemy first, and at last the crews, who seldom stir: they cost the least thought so.
+ */
 function inTurn({ view, outlook }: Desk): readonly Piece[] {
   const open = view.activation?.units ?? [];
+  const rankOf = (piece: Piece): number => {
+    if (open.includes(piece.unit.id)) return 0;
+    const isIdle = fireFrom(outlook, piece).standing === 0;
+    return isIdle ? 10 - armOf(piece) : armOf(piece);
+  };
   return outlook.own
     .filter(({ unit }) => !unit.landed && (!unit.activated || open.includes(unit.id)))
-    .map(piece => ({
-      piece,
-      rank: open.includes(piece.unit.id) ? -1 : rankOf(piece),
-      way: preyDistance(outlook, piece),
-    }))
+    .map(piece => ({ piece, rank: rankOf(piece), way: preyDistance(outlook, piece) }))
     .toSorted((a, b) => a.rank - b.rank || a.way - b.way)
     .map(({ piece }) => piece);
 }
 
-const rankOf = ({ unit, isFoot, arms }: Piece): number => {
-  if (arms.some(({ indirect, grenade }) => indirect && !grenade)) return 0;
-  if (isFoot && (unit.profile.m <= 4 || unit.profile.flags.includes('sniper'))) return 1;
-  return isFoot ? 3 : 2;
+/** Mortars, crews and snipers, vehicles, men. */
+const armOf = ({ unit, isFoot, arms }: Piece): number => {
+  if (arms.some(({ indirect, grenade }) => indirect && !grenade)) return 1;
+  if (isFoot && (unit.profile.m <= 4 || unit.profile.flags.includes('sniper'))) return 2;
+  return isFoot ? 4 : 3;
 };

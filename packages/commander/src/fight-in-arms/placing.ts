@@ -3,7 +3,7 @@ import type { Order, Unit } from '@grognard/fight-in-arms';
 import { bearing, fromLocal, type Point, quantisePoint } from '@grognard/table';
 import { appraise, pullOn } from './appraisal.ts';
 import { type Desk, isLawful } from './desk.ts';
-import { pieceAt } from './piece.ts';
+import { type Piece, pieceAt } from './piece.ts';
 
 /** So many spots are looked at for every unit. */
 const SPOTS = 36;
@@ -40,41 +40,44 @@ interface Spot {
   readonly facing: number;
 }
 
-function* spotsFor(desk: Desk, { id, width }: Unit, dice: Dice): Generator<Spot> {
-  const { own, foes, field } = desk.outlook;
-  const [w, h] = field.size;
+/** By turns beside a friend, round an enemy, and anywhere. */
+function* spotsFor(desk: Desk, unit: Unit, dice: Dice): Generator<Spot> {
+  const { own, foes } = desk.outlook;
   for (let i = 0; i < SPOTS; i++) {
-    const anchor = i % 3 === 0 ? pickOne(own, dice, id) : i % 3 === 1 ? pickOne(foes, dice, id) : null;
-    const drawn: Point = [dice.draw(`place:${id}:x`, 4, w - 4), dice.draw(`place:${id}:y`, 4, h - 4)];
-    if (!anchor) {
-      yield { at: quantisePoint(drawn), facing: headingFor(desk, drawn) };
-      continue;
-    }
-    const isFriend = anchor.unit.side === desk.side;
-    const hand = dice.draw(`place:${id}:hand`, 0, 1) === 0 ? -1 : 1;
-    if (isFriend) {
-      const at = fromLocal(anchor.base, { ahead: 0, right: (hand * (width + anchor.base.width)) / 2 });
-      yield { at: quantisePoint(at), facing: anchor.base.facing };
-      continue;
-    }
-    const far = dice.draw(`place:${id}:far`, 14, 40);
-    const around = dice.draw(`place:${id}:around`, 0, 35) * 10;
-    const at = quantisePoint(fromLocal({ at: anchor.centre, facing: around }, { ahead: far, right: 0 }));
-    yield { at, facing: Math.round(bearing(at, anchor.centre)) };
+    const anchors = [own, foes, []][i % 3]!;
+    const anchor = anchors.length > 0 ? pick(anchors, dice, `place:${unit.id}:anchor`) : null;
+    if (!anchor) yield anywhere(desk, unit, dice);
+    else yield anchor.unit.side === desk.side ? beside(anchor, unit, dice) : around(anchor, unit, dice);
   }
 }
 
-const pickOne = (pieces: Desk['outlook']['own'], dice: Dice, id: string) =>
-  pieces.length > 0 ? pick(pieces, dice, `place:${id}:anchor`) : null;
+function anywhere(desk: Desk, { id }: Unit, dice: Dice): Spot {
+  const [width, height] = desk.outlook.field.size.map(Math.floor) as [number, number];
+  const at: Point = [dice.draw(`place:${id}:x`, 4, width - 4), dice.draw(`place:${id}:y`, 4, height - 4)];
+  return { at, facing: headingFor(desk, at) };
+}
 
-/** Towards the enemy; before he is there, towards the middle of the table from one's own half. */
-function headingFor({ outlook: { foes, field }, side, position }: Desk, at: Point): number {
-  if (foes.length > 0) {
-    const x = foes.reduce((sum, { centre }) => sum + centre[0], 0) / foes.length;
-    const y = foes.reduce((sum, { centre }) => sum + centre[1], 0) / foes.length;
-    return Math.round(bearing(at, [x, y]));
-  }
-  return isNorth(side, position) ? 180 : at[1] > field.size[1] / 2 ? 0 : 180;
+/** In line with a friend, so that they may act together. */
+function beside({ base }: Piece, { id, width }: Unit, dice: Dice): Spot {
+  const hand = dice.draw(`place:${id}:hand`, 0, 1) === 0 ? -1 : 1;
+  const at = fromLocal(base, { ahead: 0, right: (hand * (width + base.width)) / 2 });
+  return { at: quantisePoint(at), facing: base.facing };
+}
+
+/** Within reach of an enemy, on any side of him. */
+function around({ centre }: Piece, { id }: Unit, dice: Dice): Spot {
+  const facing = 10 * dice.draw(`place:${id}:around`, 0, 35);
+  const ahead = dice.draw(`place:${id}:far`, 14, 40);
+  const at = quantisePoint(fromLocal({ at: centre, facing }, { ahead, right: 0 }));
+  return { at, facing: Math.round(bearing(at, centre)) };
+}
+
+/** Towards the middle of the enemy; before he is there, away from the nearer of the long edges. */
+function headingFor({ outlook: { foes, field } }: Desk, at: Point): number {
+  if (foes.length === 0) return at[1] > field.size[1] / 2 ? 0 : 180;
+  const x = foes.reduce((sum, { centre }) => sum + centre[0], 0) / foes.length;
+  const y = foes.reduce((sum, { centre }) => sum + centre[1], 0) / foes.length;
+  return Math.round(bearing(at, [x, y]));
 }
 
 /** The defender, who deploys first, takes the upper part of the table. */
