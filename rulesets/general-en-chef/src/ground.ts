@@ -1,5 +1,6 @@
 import type { SideId } from '@grognard/engine';
 import {
+  type Box,
   bandPieces,
   boxOf,
   buildingFootprint,
@@ -9,6 +10,7 @@ import {
   type Polygon,
   type TableSize,
 } from '@grognard/table';
+import type { Clause } from './clauses.gen.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
 import { type Options, optionsOf } from './options.ts';
@@ -65,6 +67,18 @@ export interface Terrain {
 export interface Around {
   readonly wood: WeakMap<Body, Prepared<Wood> | null>;
   readonly field: WeakMap<Body, Prepared<Patch> | null>;
+  readonly box: WeakMap<Body, Box>;
+  readonly sight: WeakMap<Body, WeakMap<Body, Sighted>>;
+}
+/** Whether one unit sees another, and the clause that decided. */
+export interface Sighting {
+  readonly sees: boolean;
+  readonly clause: Clause;
+}
+/** What was seen, with those who stood about the lines then. */
+export interface Sighted {
+  readonly blocks: readonly Body[];
+  readonly sighting: Sighting;
 }
 
 /** The battlefield: what never changes on it, and its features at any moment. */
@@ -193,7 +207,7 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     footings: footingsOf(all, roadway),
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
-    around: { wood: new WeakMap(), field: new WeakMap() },
+    around: { wood: new WeakMap(), field: new WeakMap(), box: new WeakMap(), sight: new WeakMap() },
   };
 }
 

@@ -1,8 +1,19 @@
-import { boxesMeet, boxOf, cornersOf, insideStretches, type Point, type Segment } from '@grognard/table';
+import {
+  type Box,
+  boxesMeet,
+  boxOf,
+  type Cm,
+  cornersOf,
+  insideStretches,
+  type Point,
+  type Segment,
+  widenBox,
+} from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, gapBetween, isCloseOrder, isFoot, ninePointsOf } from '../figures.ts';
 import { isUpTo, NEAR } from '../geometry.ts';
-import type { Terrain } from '../ground.ts';
+import type { Sighted, Sighting, Terrain } from '../ground.ts';
+
 import {
   cropsBlock,
   dominatesFrom,
@@ -25,11 +36,6 @@ import {
 } from '../obstacles/index.ts';
 import type { Body, Engagement, FeatureId, Scene } from '../types.ts';
 
-/** Whether one unit sees another, and the clause that decided. */
-export interface Sighting {
-  readonly sees: boolean;
-  readonly clause: Clause;
-}
 const yes = (clause: Clause): Sighting => ({ sees: true, clause });
 const no = (clause: Clause): Sighting => ({ sees: false, clause });
 
@@ -89,8 +95,52 @@ interface Eye {
   readonly wall: WallEye | null;
 }
 
-/** Steps 4 to 9, for every eye and point; if none is clear, the line to the centre names the clause. */
+/**
+ * Steps 4 to 9. What two units see of each other stays as long as both stand as they do, and nobody else comes or goes
+ * between them: kept, a view of a battle costs a tenth.
+ */
 function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Sighting {
+  const eyes = eyesOf(terrain, from);
+  const points = ninePointsOf(terrain, to);
+  const region = widenBox(boxOf([...eyes.map(eye => eye.at), ...points]), ABOUT);
+  const blocks = scene.units.filter(
+    body =>
+      body.id !== from.id &&
+      body.id !== to.id &&
+      body.in === null &&
+      isCloseOrder(body) &&
+      boxesMeet(region, boxOfBlock(terrain, body)),
+  );
+  const { sight } = terrain.around;
+  const known = sight.get(from)?.get(to);
+  if (known && isSameList(known.blocks, blocks)) return known.sighting;
+  const sighting = someLine(terrain, from, to, { eyes, points, blocks });
+  const ofObserver = sight.get(from) ?? new WeakMap<Body, Sighted>();
+  sight.set(from, ofObserver);
+  ofObserver.set(to, { blocks, sighting });
+  return sighting;
+}
+
+/** Units this near to the lines of an observation may have a part in it (GEC-HILL-08b looks 10 cm about the target). */
+const ABOUT: Cm = 12;
+
+const isSameList = (a: readonly Body[], b: readonly Body[]): boolean =>
+  a.length === b.length && a.every((body, i) => body === b[i]);
+
+function boxOfBlock({ around }: Terrain, body: Body): Box {
+  const known = around.box.get(body) ?? boxOf(cornersOf(blockOf(body)));
+  around.box.set(body, known);
+  return known;
+}
+
+interface Lines {
+  readonly eyes: readonly Eye[];
+  readonly points: readonly Point[];
+  readonly blocks: readonly Body[];
+}
+
+/** Every eye and point; if no line is clear, the one to the centre names the clause. */
+function someLine(terrain: Terrain, from: Body, to: Body, { eyes, points, blocks }: Lines): Sighting {
   const look: Look = {
     terrain,
     from,
@@ -100,12 +150,8 @@ function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Si
     targetWood: woodAround(terrain, to)?.id,
     ownField: fieldAround(terrain, from)?.id,
     targetField: fieldAround(terrain, to)?.id,
-    blocks: scene.units.filter(
-      body => body.id !== from.id && body.id !== to.id && body.in === null && isCloseOrder(body),
-    ),
+    blocks,
   };
-  const eyes = eyesOf(terrain, from);
-  const points = ninePointsOf(terrain, to);
   for (const eye of eyes) {
     const own = blindness(look, eye);
     if (!own && points.some(point => blockOfLine(look, eye, point) === null)) return yes('GECH-SIGHT-01');
