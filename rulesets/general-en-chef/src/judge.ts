@@ -6,7 +6,7 @@ import { judgeAttack } from './host/attack.ts';
 import { judgeCharge } from './host/charge.ts';
 import { judgeDress, judgeEdge } from './host/dressing.ts';
 import { judgeBatter, judgeFire } from './host/fire-judge.ts';
-import { judgeFollow, judgeOccupy } from './host/follow.ts';
+import { judgeFollow, judgeOccupy } from './host/follow-judge.ts';
 import { judgeChange } from './host/formation.ts';
 import { judgeRide } from './host/general.ts';
 import { generalBar, moraleBar, phaseOf, stateBar } from './host/general-checks.ts';

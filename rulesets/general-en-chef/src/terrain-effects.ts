@@ -8,11 +8,11 @@ import {
   type TerrainKind,
   type TerrainRow,
 } from './data.ts';
-import { armClass, isFoot, isWorse, worse } from './figures.ts';
+import { armClass, isFoot } from './figures.ts';
 import { basicRate } from './host/allowance.ts';
-import { canReformOn } from './obstacles/index.ts';
 import { effectClause } from './terrain-clauses.ts';
-import type { Body, Cover, State } from './types.ts';
+import { formation } from './terrain-formation.ts';
+import type { Body, Cover } from './types.ts';
 
 /** Somebody who asks what an obstacle does to him. */
 export type Asker = Partial<Pick<Body, 'arm' | 'weight' | 'mount' | 'formation' | 'state' | 'front'>>;
@@ -45,7 +45,7 @@ export interface TerrainEffects {
 }
 
 /** What a row says, before its clause is looked up. */
-type Said = readonly [about: About, what: string, value: Effect['value'] | undefined];
+export type Said = readonly [about: About, what: string, value: Effect['value'] | undefined];
 
 /**
  * GEC-TERR-12  What an obstacle does to a unit: sight, movement, formation, fire, melee, morale. The rows of
@@ -145,46 +145,6 @@ function rateOn(move: TerrainRow['move'], { arm, weight, mount, formation }: Ask
   if (typeof move !== 'number' || arm === undefined || formation === undefined) return undefined;
   const rate = basicRate({ arm, weight: weight ?? null, mount: mount ?? null, formation });
   return rate === 0 ? undefined : rate * move;
-}
-
-/** What a unit of this formation becomes here, never better than it is. */
-function formation(kind: TerrainKind, row: TerrainRow, asker: Asker): Said[] {
-  const isTold = asker.arm === undefined && asker.formation === undefined;
-  const state = asker.state ?? 'formed';
-  const isLoose = isWorse(state, 'disorganised');
-  return [
-    ...(isTold ? statesOf(kind, row) : stateOf(kind, row, asker)),
-    ['formation', 'narrow', row.formedFront],
-    ['formation', 'leave', asker.formation === 'skirmish' ? undefined : row.leave],
-    ['formation', 'stays', row.state ? row.stays : undefined],
-    ['formation', 'reform', canReformOn(kind) ? undefined : false],
-    ['formation', 'only-here', isLoose ? state : undefined],
-  ];
-}
-
-const isLinear = (kind: TerrainKind): boolean => kind === 'linear-light' || kind === 'linear-hard';
-
-const statesOf = (kind: TerrainKind, { state }: TerrainRow): Said[] =>
-  isLinear(kind)
-    ? [
-        ['formation', 'state-i', state?.i],
-        ['formation', 'state-h', state?.c],
-      ]
-    : [
-        ['formation', 'state-c', state?.c],
-        ['formation', 'state-s', state?.s],
-      ];
-
-function stateOf(kind: TerrainKind, row: TerrainRow, asker: Asker): Said[] {
-  const imposed = imposedOn(kind, row, asker);
-  return [['formation', 'state', imposed && worse(asker.state ?? 'formed', imposed)]];
-}
-
-function imposedOn(kind: TerrainKind, row: TerrainRow, asker: Asker): State | undefined {
-  if (isLinear(kind)) return asker.arm === 'cavalry' ? row.state?.c : row.state?.i;
-  if (asker.formation === 'skirmish') return row.state?.s;
-  const isNarrow = row.formedFront !== undefined && (asker.front ?? Infinity) <= row.formedFront;
-  return isNarrow && asker.arm !== undefined && isFoot({ arm: asker.arm }) ? 'formed' : row.state?.c;
 }
 
 function manoeuvres({ changeFormation, unlimber, deploy }: TerrainRow, arm: ArmClass | null): Said[] {
