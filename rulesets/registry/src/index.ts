@@ -5,6 +5,7 @@ const SHELF: Readonly<Record<string, () => Promise<{ readonly box: Box }>>> = {
   'fields-of-strategy': () => import('@grognard/fields-of-strategy'),
   'en-avant': () => import('@grognard/en-avant'),
   'fight-in-arms': () => import('@grognard/fight-in-arms'),
+  'general-en-chef': () => import('@grognard/general-en-chef'),
 };
 
 export const RULESET_IDS: readonly string[] = Object.keys(SHELF);
