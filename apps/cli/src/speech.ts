@@ -1,25 +1,34 @@
 import { squareName } from '@grognard/drawing';
-import { type Box, type Language, type Scenario, type Text, textIn } from '@grognard/engine';
+import {
+  type Box,
+  type Language,
+  type Match,
+  type Rules,
+  seededDice,
+  type Text,
+  textIn,
+} from '@grognard/engine';
 import { makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
 
-interface Named {
-  readonly id: string;
-  readonly name?: Text;
+/** Everything in plain data that has an id and a name, at any depth: sides, units, features, objectives. */
+function namedIn(data: unknown): readonly (readonly [string, Text])[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { id, name } = data as { readonly id?: unknown; readonly name?: Text };
+  const own = typeof id === 'string' && name !== undefined ? [[id, name] as const] : [];
+  return [...own, ...Object.values(data).flatMap(namedIn)];
 }
 
-/** Everything in a scenario that has an id and perhaps a name. */
-function namedIn(scenario: Scenario): readonly Named[] {
-  const { units = [], objectives = [] } = scenario as {
-    units?: readonly Named[];
-    objectives?: readonly Named[];
-  };
-  return [...scenario.sides, ...units, ...objectives];
+/** Units that the scenario does not name one by one, such as those of an army list. */
+function namedUnits(rules: Rules): readonly (readonly [string, Text])[] {
+  const { units } = rules.inspect(rules.begin(seededDice('names')).position);
+  return Object.entries(units).flatMap(([id, unit]) => namedIn({ ...(unit as object), id }));
 }
 
 /** Speaks for a game about one battle. */
-export async function speakerFor(box: Box, scenario: Scenario, language: Language): Promise<Speaker> {
+export async function speakerFor(box: Box, { scenario, rules }: Match, language: Language): Promise<Speaker> {
   const { default: texts } = await box.texts[language]();
-  const names = new Map(namedIn(scenario).map(({ id, name }) => [id, textIn(name ?? id, language)]));
+  const named = [...namedUnits(rules), ...namedIn(scenario)];
+  const names = new Map(named.map(([id, name]) => [id, textIn(name, language)]));
   const isGrid = box.ruleset.facts.surface === 'grid';
   return makeSpeaker(texts as Texts, {
     language,

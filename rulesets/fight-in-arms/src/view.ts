@@ -15,7 +15,8 @@ export function imagine({ seat: _, ...position }: View): Position {
 function shownUnit(unit: Unit): object | 'gone' {
   if (unit.status === 'gone') return 'gone';
   const { profile, width: _, depth: __, ...rest } = unit;
-  return { ...rest, type: profile.type, boarding: unit.boarding ?? false };
+  const { type, name } = profile;
+  return { ...rest, type, ...(name !== undefined && { name }), boarding: unit.boarding ?? false };
 }
 
 /** The side that has to do something now. */

@@ -29,7 +29,7 @@ export async function replay(io: Io, file: string, options: ReplayOptions): Prom
     return EXIT.fine;
   }
   const language: Language = options.language === 'fr' ? 'fr' : 'en';
-  const speaker = await speakerFor(await boxNamed(match.ruleset.id), match.scenario, language);
+  const speaker = await speakerFor(await boxNamed(match.ruleset.id), match, language);
   tell(io, part, log, speaker);
   return EXIT.fine;
 }
