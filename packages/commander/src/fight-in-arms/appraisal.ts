@@ -15,6 +15,8 @@ const NEARER = 0.035;
 /** Whoever runs ahead of the army by more than this fights alone. */
 const LEASH = 15;
 const ALONE = 0.045;
+/** Who waits for the enemy gives up a trench or a bunker only for much. */
+const WORKS = 0.25;
 
 /** The best shots from a place. */
 export interface Fire {
@@ -161,6 +163,10 @@ export interface Place {
   readonly worth: number;
 }
 
+/** FIA-TRENCH-03: works are dug for men. */
+const shelterOf = ({ isFoot, footing }: Piece): number =>
+  isFoot && (footing.isTrench || footing.isBunker) ? 1 : 0;
+
 /** How far a unit that already has good targets still wants to go on. */
 const CONTENT = 0.75;
 const GOOD_SHOT = 1.4;
@@ -201,6 +207,7 @@ function weighed(outlook: Outlook, { piece, fire, danger }: Omit<Place, 'worth'>
     DANGER * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
     pull * Math.max(0, way - standoff(outlook, piece)) -
     ALONE * pointsOf(outlook, piece) * ahead +
+    WORKS * pointsOf(outlook, piece) * shelterOf(piece) * Math.max(0, 1 - outlook.drive) +
     ASSAULT * Math.max(0.5, outlook.drive) * assaultFrom(outlook, piece);
   return { piece, fire, danger, worth };
 }
