@@ -5,6 +5,7 @@ import { runCase } from './case-run.ts';
 import { contractChecks } from './contract.ts';
 import { newMatch } from './match.ts';
 import { writeMatch } from './match-file.ts';
+import type { Facts } from './ruleset.ts';
 import { ambush } from './teaching/ambush.ts';
 import stepAndFight from './teaching/cases/a-step-and-a-fight.yaml';
 import cornered from './teaching/cases/cornered.yaml';
@@ -32,6 +33,36 @@ function spoilt(raw: unknown, [key, ...rest]: readonly (string | number)[], valu
   copy[key] = spoilt(copy[key], rest, value);
   return copy;
 }
+
+/** Ambush that cites a second clause for a fight, and compares clauses in some way. */
+const citing = (eventClauses: Facts['eventClauses']): typeof ambush => ({
+  ...ambush,
+  facts: { ...ambush.facts, eventClauses },
+  prepare(scenario) {
+    const rules = ambush.prepare(scenario);
+    const cite = <E extends { readonly type: string }>(event: E): E =>
+      event.type === 'fought' ? { ...event, clauses: ['AMB-FIGHT-01', 'AMB-FIGHT-02'] } : event;
+    return {
+      ...rules,
+      resolve: (...args) => {
+        const step = rules.resolve(...args);
+        return { ...step, events: step.events.map(cite) };
+      },
+    };
+  },
+});
+
+test.each([
+  ['exact', ['AMB-FIGHT-01', 'AMB-FIGHT-02'], ['AMB-FIGHT-01']],
+  ['leading', ['AMB-FIGHT-01'], ['AMB-FIGHT-02']],
+  ['among', ['AMB-FIGHT-02'], ['AMB-MOVE-01']],
+] as const)('clauses of an event, %s: %j will do, %j will not', (way, right, wrong) => {
+  const place = ['expect', 'events', 0, 'clauses'];
+  const found = (clauses: readonly string[]) =>
+    runCase(citing(way), read(spoilt(stepAndFight, place, clauses))).failures;
+  expect(found(right)).toEqual([]);
+  expect(found(wrong)).toHaveLength(1);
+});
 
 describe('the checker notices', () => {
   test.each(mustFail as Spoil[])('$why', ({ set, at }) => {

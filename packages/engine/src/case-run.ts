@@ -255,7 +255,8 @@ function checkNever(
 function fits(ruleset: Ruleset, { clauses, ...wanted }: Expected, event: Happened): boolean {
   if (compareListed(wanted, event, '').length > 0) return false;
   if (!Array.isArray(clauses)) return true;
-  const found =
-    ruleset.facts.eventClauses === 'leading' ? event.clauses.slice(0, clauses.length) : event.clauses;
+  const { eventClauses } = ruleset.facts;
+  if (eventClauses === 'among') return clauses.every(clause => event.clauses.includes(clause));
+  const found = eventClauses === 'leading' ? event.clauses.slice(0, clauses.length) : event.clauses;
   return compareListed(clauses, found, '').length === 0;
 }

@@ -40,8 +40,8 @@ export interface Facts {
   /** `programmed`: one order a phase for the whole side; `stepwise`: many small orders. */
   readonly orders: 'programmed' | 'stepwise';
   readonly information: 'hidden' | 'open';
-  /** How a case compares an event's clauses: all of them, or only the leading ones it lists. */
-  readonly eventClauses: 'exact' | 'leading';
+  /** How a case compares an event's clauses: all of them, the leading ones, or any that it lists. */
+  readonly eventClauses: 'exact' | 'leading' | 'among';
 }
 
 export interface Outcome {

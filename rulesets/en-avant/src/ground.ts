@@ -121,15 +121,18 @@ export function groundOf(scenario: Scenario, laid: readonly TerrainPiece[] = [])
   };
 }
 
+/** A strip of river left beside a bridge drawn askew: no thicker than this it is a rounding, not ground. */
+const HAIR: Cm = 0.005;
+
 function passage(areas: readonly Piece[]): Pick<Ground, 'barred' | 'slow'> {
   const partsOf = (pieces: readonly Piece[]) => pieces.flatMap(({ parts }) => parts);
   const bridges = partsOf(areas.filter(({ type }) => type === 'bridge'));
   const crossings = partsOf(areas.filter(({ type }) => type === 'bridge' || type === 'ford'));
   return {
-    barred: cutAway(partsOf(areas.filter(({ movement }) => movement === 'impassable')), crossings),
+    barred: cutAway(partsOf(areas.filter(({ movement }) => movement === 'impassable')), crossings, HAIR),
     slow: areas
       .filter(({ movement }) => movement === 'slow')
-      .map(({ id, parts }) => ({ id, parts: cutAway(parts, bridges) })),
+      .map(({ id, parts }) => ({ id, parts: cutAway(parts, bridges, HAIR) })),
   };
 }
 

@@ -61,7 +61,7 @@ export const enAvant: Ruleset<EnAvant> = {
   id: 'en-avant',
   version: '1.0.0',
   title: { en: 'En Avant !', fr: 'En Avant !' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'leading' },
+  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,

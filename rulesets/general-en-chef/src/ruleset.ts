@@ -20,7 +20,7 @@ export const generalEnChef: Ruleset<GeneralEnChef> = {
   id: 'general-en-chef',
   version: '1.0.0',
   title: { en: 'Général en chef', fr: 'Général en chef' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'leading' },
+  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,
