@@ -26,6 +26,9 @@ test('ids become names, squares places, lists are joined, and what is unknown is
     'Suchet lost to Oudinot, r9.',
   );
   expect(speaker.tell({ type: 'ended', scores: { blue: 121 } } as never)).toBe('Scores: French 121.');
+  expect(speaker.tell({ type: 'ended', scores: { blue: 166.1 + 0.02 } } as never)).toBe(
+    'Scores: French 166.1.',
+  );
 });
 
 test('two dice are no place, and a word of the rules is no name', () => {

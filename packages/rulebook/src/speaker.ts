@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, writeNumber } from './language.ts';
 import { compileMessage, formatMessage, type MessageValue, type MessageValues } from './message.ts';
 import type { Message } from './message-syntax.ts';
 
@@ -92,12 +92,18 @@ function wordOf(value: unknown, names: Names): MessageValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return listOf(value, names);
   const parts = Object.entries(value).map(
-    ([id, each]) => `${names.nameOf(id) ?? id} ${wordOf(each, names) ?? ''}`,
+    ([id, each]) => `${names.nameOf(id) ?? id} ${written(each, names)}`,
   );
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
+/** A value inside a list, where no template says how it is told. */
+function written(value: unknown, names: Names): string {
+  const word = wordOf(value, names);
+  return typeof word === 'number' ? writeNumber(word, names.language) : String(word ?? '');
+}
+
 function listOf(values: readonly unknown[], names: Names): MessageValue {
   if (values.length === 0) return undefined;
-  return values.map(each => String(wordOf(each, names) ?? '')).join(', ');
+  return values.map(each => written(each, names)).join(', ');
 }
