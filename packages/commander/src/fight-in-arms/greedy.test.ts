@@ -21,6 +21,11 @@ test.each(['pilica-1944', 'sainte-mere-1944'])(
   300_000,
 );
 
+test('a tank that may turn for nothing does not turn for ever', async () => {
+  const { orders } = fight({ ...(await loadScenario('normandy-1944')), turns: 6 }, '1-0');
+  expect(orders.length).toBeLessThan(400);
+}, 120_000);
+
 test('the same battle is fought again from the same seed, order by order', () => {
   const given = ({ orders }: typeof fought) => orders.map(({ order }) => order);
   expect(given(fight(lesson, 'lesson'))).toEqual(given(fought));

@@ -36,7 +36,11 @@ export function boundsOf(
   before: number,
 ): readonly Bound[] {
   const { outlook } = desk;
-  const courses = coursesFor(outlook.field, piece, watchedBy(outlook, piece));
+  const hasBegun = desk.view.activation?.units.includes(piece.unit.id) ?? false;
+  // Who has begun has turned already: pivots are free, and two of them could follow each other for ever.
+  const courses = coursesFor(outlook.field, piece, watchedBy(outlook, piece)).filter(
+    course => !hasBegun || !isSteady(course),
+  );
   const canShoot = !piece.unit.shot;
   return courses.map(course => {
     const place = appraise(outlook, movedTo(outlook.field, piece, course.base), pull);
