@@ -10,8 +10,12 @@ interface Odds {
   readonly men: readonly [own: number, enemy: number];
 }
 
-/** Of 36 throws: how many more must be won than lost before a unit goes in. */
+/** Of 36 throws: how many more must be won than lost before a unit goes in that has no need to. */
 const MARGIN = 8;
+/** A lead of so many points is a victory (GECH-VICT-03). */
+const VICTORY = 10;
+/** How much is dared beyond that: at once, and by the end, where the battle stands even and where it is lost. */
+const DARING = { even: [2, 12], behind: [4, 20] } as const;
 /** Farther off nobody can come into contact this quarter. */
 const ONSET: Cm = 16;
 /** A gorge taken, or an open wall: a certain gain. */
@@ -63,19 +67,33 @@ function onsetsOn(desk: Desk, unit: Unit, { body }: Foe): Order[] {
 const isNear = (unit: Unit, { body }: Foe): boolean =>
   distance(unit.at, body.at) < (body.in === null ? 2.5 * ONSET : 1.5 * ONSET) && facesTo(unit, body.at) < 60;
 
-/** Towards the end more is dared; and a house that does not answer must be tried. */
-const marginAgainst = ({ view, scenario }: Desk, { isSeen }: Foe): number =>
-  isSeen ? (scenario.turns - view.turn < LATE ? MARGIN / 2 : MARGIN) : 0;
-const LATE = 3;
+/** Who wins already waits; who does not must dare, the more the later it is. A house that does not answer is tried. */
+function marginAgainst(desk: Desk, { isSeen }: Foe): number {
+  if (!isSeen) return 0;
+  const lead = leadOf(desk);
+  if (lead >= VICTORY) return MARGIN;
+  const [first, last] = lead > 0 - VICTORY ? DARING.even : DARING.behind;
+  return MARGIN - first - (last - first) * (desk.view.turn / desk.scenario.turns);
+}
+
+/** The points by which the side leads, as far as it knows. */
+function leadOf({ rules, side, belief }: Desk): number {
+  const scores = Object.entries(rules.inspect(belief()).sides).map(([id, fields]) => {
+    const { score } = fields as { readonly score: number };
+    return id === side ? score : 0 - score;
+  });
+  return scores.reduce((sum, score) => sum + score, 0);
+}
 
 /** The best onset that is worth its risk; nothing if there is none. */
 export function bestOnset(desk: Desk, unit: Unit): Order | null {
   if (unit.acted === 'task' || unit.morale !== 'steady') return null;
   let [best, order] = [Number.NEGATIVE_INFINITY, null as Order | null];
   for (const foe of desk.foes.filter(each => isNear(unit, each))) {
+    const margin = marginAgainst(desk, foe);
     for (const onset of onsetsOn(desk, unit, foe)) {
       const promise = promiseOf(desk, unit, onset);
-      if (promise === null || promise < marginAgainst(desk, foe)) continue;
+      if (promise === null || promise < margin) continue;
       if (promise > best) [best, order] = [promise, onset];
     }
   }
