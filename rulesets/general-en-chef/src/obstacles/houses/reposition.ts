@@ -1,12 +1,5 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
-import {
-  COMPASS,
-  type Compass,
-  type Segment,
-  segmentGap,
-  segmentLength,
-  spotAlong,
-} from '@grognard/table';
+import { COMPASS, type Compass, type Segment, segmentGap, segmentLength, spotAlong } from '@grognard/table';
 import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
 import { isMarker, placesOf, shapesOf, totalPlaced } from '../../figures.ts';
