@@ -1,7 +1,7 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
 import { bearing, type Cm, type Degrees, distance, type Point, turnBetween } from '@grognard/table';
 import { mobilityOf } from './aims.ts';
-import { ask, type Desk, isLegal } from './desk.ts';
+import { ask, type Desk, isLegal, tryOut } from './desk.ts';
 
 /** What stands in the way straight ahead. */
 interface Bar {
@@ -106,7 +106,12 @@ export function advance(desk: Desk, unit: Unit, wanted: Cm): Order | null {
   if (isObstacle && bar.at > 0.1 && bar.at < cm + 2 * CLEAR && bar.at <= wanted + CLEAR) {
     // half of the way is legal only while the quarter has something left
     const half: Order = { type: 'advance', unit: unit.id, distance: Math.floor(bar.at * 50) / 100 };
-    if (isLegal(desk, half)) return { type: 'advance', unit: unit.id, distance: 'max' };
+    const close: Order = { type: 'advance', unit: unit.id, distance: 'max' };
+    if (isLegal(desk, half)) return isMoving(desk, unit, close) ? close : null;
   }
   return cm >= LEAST ? { type: 'advance', unit: unit.id, distance: Math.floor(cm * 100) / 100 } : null;
 }
+
+/** An advance up to a bar may find nothing left to go; given again and again it would never end. */
+const isMoving = (desk: Desk, { id, at }: Unit, order: Order): boolean =>
+  tryOut(desk, order).units.some(unit => unit.id === id && distance(unit.at, at) > 0);
