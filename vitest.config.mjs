@@ -10,6 +10,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',
     ],
+    setupFiles: ['tests/seed.ts'],
     testTimeout: 120_000,
     maxWorkers: '100%', // not one core less, as by default: on two cores that halves the time
   },

@@ -18,8 +18,9 @@ describe('a document is read', () => {
   ])('%s', (_, text, value) => expect(readDocument(text)).toEqual({ ok: true, value }));
 
   test('whatever plain data is written comes back', () => {
+    const plain = fc.jsonValue().filter(value => !JSON.stringify(value).includes('"__proto__":'));
     fc.assert(
-      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue()), value => {
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), plain), value => {
         const json = JSON.parse(JSON.stringify(value));
         expect(readDocument(stringify(json))).toEqual({ ok: true, value: json });
       }),
