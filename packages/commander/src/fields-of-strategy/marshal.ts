@@ -33,7 +33,7 @@ const BELIEFS = 3;
  * The work of a decision, counted in moves tried on the sand table: most of the time goes there, and the count is the
  * same on every machine. And how many variations at most, where little is to be tried.
  */
-const WORK = 150_000;
+const WORK = 100_000;
 const MOST_VARIATIONS = 150;
 /** Near the end of a battle rehearsals go on to it: so many phases at most, if that leaves so many rehearsals. */
 const LAST_PHASES = 4;

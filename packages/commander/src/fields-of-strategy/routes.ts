@@ -6,6 +6,7 @@ import { markSlow } from './ways.ts';
 /** FOS-MOVE-02: the half-impulses of a phase. */
 export const SLOTS = 10;
 export const OUT = 255;
+const STRIDE = SLOTS + 1;
 
 /**
  * Marches that do not get in each other's way. Every fighting unit holds the cells of its route, half-impulse
@@ -17,8 +18,11 @@ export interface Routes {
   /** FOS-ROAD-05: where the road is slow; FOS-PROG-06: what is not entered. */
   readonly slow: Int32Array;
   readonly closed: Uint8Array;
-  /** By slot and cell: who stands there after it, and 1 more; 0 if nobody. */
+  /** By cell and slot: who stands there after it, and 1 more; 0 if nobody. And by cell, a bit for every slot so taken. */
   readonly taken: Int16Array;
+  readonly busy: Uint16Array;
+  /** The same for who minds nobody: all free. */
+  readonly idle: Uint16Array;
   /** By unit: the cells of its route, the slots in which it enters them, and how many. */
   readonly cells: Int16Array;
   readonly slots: Uint8Array;
@@ -47,7 +51,9 @@ export function makeRoutes(field: Field): Routes {
     field,
     slow: makeBits(grid),
     closed: new Uint8Array(grid.size),
-    taken: new Int16Array((SLOTS + 1) * grid.size),
+    taken: new Int16Array(STRIDE * grid.size),
+    busy: new Uint16Array(grid.size),
+    idle: new Uint16Array(grid.size),
     cells: new Int16Array(units * SLOTS),
     slots: new Uint8Array(units * SLOTS),
     length: new Uint8Array(units),
@@ -69,6 +75,7 @@ export function makeRoutes(field: Field): Routes {
 export function openRoutes(r: Routes, t: SandTable, side: SideNumber): void {
   markSlow(r, t, side);
   r.taken.fill(0);
+  r.busy.fill(0);
   r.length.fill(0);
   r.start.set(t.at);
   for (let u = 0; u < t.count; u++) if (t.at[u]! >= 0 && t.sides[u] === side) hold(r, t, u, u + 1);
@@ -77,12 +84,13 @@ export function openRoutes(r: Routes, t: SandTable, side: SideNumber): void {
 /** Enters a unit's route into the timetable; or, with 0, strikes it out. */
 export function hold(r: Routes, t: SandTable, u: number, mark: number): void {
   if (t.types[u] === LEADER) return; // FOS-MOVE-11: leaders neither block nor are blocked
-  const { size } = r.field.ground.grid;
   let cell = r.start[u]!;
   let next = 0;
   for (let slot = 0; slot <= SLOTS; slot++) {
     if (next < r.length[u]! && r.slots[u * SLOTS + next] === slot) cell = r.cells[u * SLOTS + next++]!;
-    r.taken[slot * size + cell] = mark;
+    r.taken[cell * STRIDE + slot] = mark;
+    if (mark === 0) r.busy[cell]! &= ~(1 << slot);
+    else r.busy[cell]! |= 1 << slot;
   }
 }
 
@@ -99,8 +107,7 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
   const budget = 2 * ALLOWANCE[type]!;
   const mask = steps[type]!;
   const ends = t.near[other(sideOf(t, u))];
-  const isFree =
-    type === LEADER ? () => true : (at: number, cell: number) => r.taken[at * grid.size + cell] === 0;
+  const busy = busyFor(r, type);
   const stamp = ++r.search.stamp;
   const start = r.start[u]!;
   r.search.unit = u;
@@ -116,7 +123,7 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
       const isSlow = roads[cell] === 0 || hasBit(r.slow, slowing.words, grid, cell);
       // How long it may stand here: until somebody else's route comes through.
       let until = slot[cell]! + 1;
-      while (until <= SLOTS && isFree(until, cell)) until++;
+      while (until <= SLOTS && (busy[cell]! & (1 << until)) === 0) until++;
       for (let open = mask[cell]!; open !== 0; open &= open - 1) {
         const d = 31 - Math.clz32(open & -open);
         const to = cell + grid.offsets[d]!;
@@ -124,8 +131,8 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
         const isFast = !isSlow && has(roads, cell, d) && !hasBit(r.slow, slowing.words, grid, to);
         const pace = isFast ? 1 : 2;
         let at = isFast ? now + 1 : now + (now & 1) + 1;
-        while (at <= until && at + pace - 1 <= budget && !isFree(at, to)) {
-          if (!isBlockedBy(r, t, u, at * grid.size + to)) at = SLOTS + 2;
+        while (at <= until && at + pace - 1 <= budget && (busy[to]! & (1 << at)) !== 0) {
+          if (!isBlockedBy(r, t, u, to * STRIDE + at)) at = SLOTS + 2;
           at += pace;
         }
         const after = at + pace - 1;
@@ -141,26 +148,24 @@ export function searchRoutes(r: Routes, t: SandTable, u: number): void {
   }
 }
 
+/** FOS-MOVE-11: leaders neither block nor are blocked. */
+const busyFor = ({ busy, idle }: Routes, type: number): Uint16Array => (type === LEADER ? idle : busy);
+
 /**
  * Would whoever holds a cell at a slot really keep a unit out? Who stands there already does; of two who enter
  * at once only the one that goes first (FOS-MOVE-06, 07).
  */
 function isBlockedBy(r: Routes, t: SandTable, u: number, place: number): boolean {
-  const { size } = r.field.ground.grid;
   const holder = r.taken[place]! - 1;
-  if (r.taken[place - size] === holder + 1) return true;
+  if (r.taken[place - 1] === holder + 1) return true;
   return rank(t, holder) > rank(t, u) || (rank(t, holder) === rank(t, u) && holder < u);
 }
 
 const rank = (t: SandTable, u: number): number => (t.types[u] === CAVALRY ? 100 : 0) + t.force[u]!;
 
 /** Could the unit of the last search end its march in a cell that it reached? */
-export function canEnd({ search, taken, field }: Routes, t: SandTable, cell: number): boolean {
-  const { size } = field.ground.grid;
-  if (t.types[search.unit] === LEADER) return true;
-  for (let at = search.slot[cell]! + 1; at <= SLOTS; at++) if (taken[at * size + cell] !== 0) return false;
-  return true;
-}
+export const canEnd = (r: Routes, t: SandTable, cell: number): boolean =>
+  busyFor(r, t.types[r.search.unit]!)[cell]! >> (r.search.slot[cell]! + 1) === 0;
 
 /** Makes the way that the last search found to a cell the route of its unit. */
 export function takeRoute(r: Routes, to: number): void {
