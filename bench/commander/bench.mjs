@@ -1,16 +1,19 @@
 /*
  * How long the commanders think: whole battles of 100 against 100, every order timed by the processor time it
  * takes. The first battle of a level is played to warm up and told apart.
- *   node bench/commander/bench.mjs [battles] [level …]
+ *   node bench/commander/bench.mjs [level …] [--battles N]
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { bundle } from './game.mjs';
 
 const LIMITS = { recruit: '≤ 5', captain: '95 % ≤ 100', marshal: '≤ 1000, never above 2000' };
 const LARGEST_WORKER = 20;
+/** Quick levels play more battles: a handful of them is over before the machine has learnt the code. */
+const BATTLES = { random: 12, greedy: 12, recruit: 12, captain: 12, marshal: 3 };
 
 /** What the commanders of a game add to a worker that has its rules. */
 async function weigh() {
@@ -43,18 +46,21 @@ function time(folder, level, battles) {
   );
 }
 
-async function main([battles = '3', ...levels]) {
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { battles: { type: 'string' } },
+  });
+  const levels = positionals.length > 0 ? positionals : Object.keys(BATTLES);
   await weigh();
   const { folder } = await bundle(join(import.meta.dirname, 'entry.ts'));
   console.log('milliseconds of work an order, 100 against 100 on 60 × 45 squares, whole battles of 16 turns');
   console.log(`${'level'.padEnd(10)}orders     50 %    90 %    95 %    99 %     all    cold  memory`);
   try {
-    for (const level of levels.length > 0 ? levels : ['random', 'greedy', 'recruit', 'captain', 'marshal']) {
-      time(folder, level, battles);
-    }
+    for (const level of levels) time(folder, level, values.battles ?? String(BATTLES[level]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-await main(process.argv.slice(2));
+await main();
