@@ -3,8 +3,10 @@ import { UMPIRE } from '@grognard/engine';
 import { box } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
 import type { SavedGame } from '../storage/games.ts';
-import { makeHost, readGame, type Surroundings } from './host.ts';
+import { makeHost } from './host.ts';
 import type { Opened, Snapshot } from './protocol.ts';
+import { readGame } from './read-game.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const ALONE = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } } as const;
 const PAIR = { blue: { kind: 'person' }, red: { kind: 'person' } } as const;

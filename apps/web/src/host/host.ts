@@ -1,11 +1,8 @@
-import { ownDice, type Teaching } from '@grognard/commander';
+import { ownDice } from '@grognard/commander';
 import {
   append,
-  type Box,
-  type Dice,
   fault,
   fork,
-  type Match,
   newMatch,
   parseMatch,
   positionOf,
@@ -13,58 +10,21 @@ import {
   type SideId,
   UMPIRE,
   undo,
-  undoBar,
-  witnessed,
-  writeMatch,
 } from '@grognard/engine';
-import { GAME_FORMAT, type Players, type SavedGame } from '../storage/games.ts';
-import { framesOf } from './frames.ts';
-import type {
-  Frame,
-  Hint,
-  HostCalls,
-  NewGame,
-  Opened,
-  Ordered,
-  SavingTrouble,
-  Snapshot,
-} from './protocol.ts';
-
-/** A side that must decide; it may take its time, and can be hurried. */
-export interface Decision {
-  readonly match: Match;
-  readonly side: SideId;
-  readonly dice: Dice;
-  readonly hurried: () => boolean;
-  readonly progress: (share: number) => void;
-}
-
-/** Picks orders for a computer's side, and suggests some to a person. */
-export interface Thinker {
-  think(decision: Decision & { readonly level: string }): Promise<object>;
-  advise(decision: Decision & { readonly units: readonly string[] }): Promise<Hint | null>;
-}
-
-/** What the host needs of the world. */
-export interface Surroundings {
-  readonly openBox: (ruleset: string) => Promise<Box | null>;
-  readonly findTeaching: (ruleset: string) => Promise<Teaching | null>;
-  readonly save: (game: SavedGame) => Promise<SavingTrouble | null>;
-  readonly load: (id: string) => Promise<SavedGame | null>;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly thinker: Thinker;
-  readonly thinking: (share: number | null) => void;
-}
-
-interface Table {
-  readonly id: string;
-  readonly match: Match;
-  readonly players: Players;
-  readonly drafts: Readonly<Record<SideId, unknown>>;
-  readonly seen: Readonly<Record<SideId, number>>;
-  readonly saving: SavingTrouble | null;
-}
+import type { SavedGame } from '../storage/games.ts';
+import type { Hint, HostCalls, NewGame, Opened, Ordered, Snapshot } from './protocol.ts';
+import { readGame } from './read-game.ts';
+import type { Surroundings } from './surroundings.ts';
+import {
+  framesFor,
+  luckOf,
+  momentsFor,
+  openSeat,
+  savedGame,
+  seatToTake,
+  snapshotFor,
+  type Table,
+} from './table.ts';
 
 /**
  * Keeps the whole match, and gives each seat what it may know. It runs in a worker, so that the page that
@@ -81,64 +41,7 @@ export function makeHost(world: Surroundings): HostCalls {
     if (!table) throw new Error('No game is open.');
     return table;
   };
-  const sidesOf = (match: Match): readonly SideId[] => match.scenario.sides.map(({ id }) => id);
-  const isOver = (match: Match): boolean => match.rules.active(positionOf(match)).length === 0;
-
-  /** While the match lasts only a person's own seat is given; after the end every seat is open. */
-  function allowed(seat: Seat): Seat {
-    const { match, players } = current();
-    if (isOver(match) || players[seat]?.kind === 'person') return seat;
-    if (seat === UMPIRE && sidesOf(match).every(side => players[side]?.kind === 'computer')) return seat;
-    throw new Error(`The seat of ${seat} is not open to this page.`);
-  }
-
-  /** The person who acts now, else any person; the umpire watches two computers. */
-  function seatToTake({ match, players }: Table): Seat {
-    const persons = sidesOf(match).filter(side => players[side]?.kind === 'person');
-    const active = match.rules.active(positionOf(match));
-    return persons.find(side => active.includes(side)) ?? persons[0] ?? UMPIRE;
-  }
-
-  function snapshot(seat: Seat): Snapshot {
-    const { id, match, players, drafts, seen, saving } = current();
-    const position = positionOf(match);
-    return {
-      id,
-      seat: allowed(seat),
-      ruleset: match.ruleset.id,
-      scenario: match.scenario,
-      players,
-      view: match.rules.view(position, seat),
-      entries: match.entries.length,
-      active: match.rules.active(position),
-      outcome: match.rules.outcome(position),
-      undoBar: undoBar(match),
-      log: witnessed(match, seat),
-      draft: drafts[seat] ?? null,
-      seen: seen[seat] ?? 0,
-      saving,
-    };
-  }
-
-  function savedGame({ id, match, players, drafts, seen }: Table): SavedGame {
-    const position = positionOf(match);
-    const { turns } = match.scenario as { readonly turns?: number };
-    return {
-      format: GAME_FORMAT,
-      id,
-      updated: world.now(),
-      ruleset: match.ruleset.id,
-      title: match.scenario.title,
-      players,
-      turn: match.rules.inspect(position).turn,
-      turns: turns ?? 0,
-      active: match.rules.active(position),
-      outcome: match.rules.outcome(position),
-      file: writeMatch(match),
-      drafts,
-      seen,
-    };
-  }
+  const snapshot = (seat: Seat): Snapshot => snapshotFor(current(), seat);
 
   /** Changes follow one another: two that were begun at once must not undo each other. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
@@ -149,7 +52,7 @@ export function makeHost(world: Surroundings): HostCalls {
 
   /** Lays the table anew and keeps it before anybody is told of it. */
   async function lay(next: Table): Promise<void> {
-    const saving = await world.save(savedGame(next));
+    const saving = await world.save(savedGame(next, world.now()));
     table = { ...next, saving };
   }
 
@@ -202,16 +105,6 @@ export function makeHost(world: Surroundings): HostCalls {
     return 'status' in lifted ? lifted : opened(lifted);
   }
 
-  /** The frames of the entries from `from` on, as the seat witnesses them. */
-  function framesSince(seat: Seat, from: number, to = current().match.entries.length): readonly Frame[] {
-    const { match } = current();
-    return match.entries
-      .slice(from, to)
-      .flatMap((entry, i) =>
-        framesOf(match.rules, positionOf(match, from + i), entry.events, { seat, entry: from + i + 1 }),
-      );
-  }
-
   async function giveOrder(side: SideId, raw: unknown): Promise<Ordered> {
     const now = current();
     const parsed = now.match.ruleset.parse.order(raw);
@@ -223,7 +116,7 @@ export function makeHost(world: Surroundings): HostCalls {
     const before = now.match.entries.length;
     const { [side]: _, ...drafts } = now.drafts;
     await lay({ ...now, match: appended.match, drafts });
-    return { status: 'accepted', snapshot: snapshot(side), frames: framesSince(side, before) };
+    return { status: 'accepted', snapshot: snapshot(side), frames: framesFor(current(), side, before) };
   }
 
   /** Plays the computer's orders one after another until a person must act. */
@@ -239,7 +132,7 @@ export function makeHost(world: Surroundings): HostCalls {
       if (now.players[seat]?.kind !== 'person') break;
     }
     world.thinking(null);
-    return { snapshot: snapshot(seat), frames: framesSince(seat, from) };
+    return { snapshot: snapshot(seat), frames: framesFor(current(), seat, from) };
   }
 
   async function playComputer(now: Table, side: SideId, level: string): Promise<void> {
@@ -299,15 +192,8 @@ export function makeHost(world: Surroundings): HostCalls {
       });
       return snapshot(seat);
     },
-    frames: async (seat, from, to) => framesSince(allowed(seat), from, to),
-    moments: async seat => {
-      const { match } = current();
-      const place = allowed(seat);
-      return Array.from({ length: match.entries.length + 1 }, (_, entry) => ({
-        entry,
-        view: match.rules.view(positionOf(match, entry), place),
-      }));
-    },
+    frames: async (seat, from, to) => framesFor(current(), openSeat(current(), seat), from, to),
+    moments: async seat => momentsFor(current(), seat),
     fork: (entry, players, seed) =>
       opened({
         id: world.newId(),
@@ -317,21 +203,15 @@ export function makeHost(world: Surroundings): HostCalls {
         seen: Object.fromEntries(Object.keys(players).map(side => [side, entry])),
         saving: null,
       }),
-    export: async () => savedGame(current()),
-    luck: async () => {
-      const { match } = current();
-      allowed(UMPIRE);
-      return match.entries.flatMap(({ draws }, i) =>
-        draws.map(({ key, low, high, value }) => ({ entry: i + 1, key, low, high, value })),
-      );
-    },
+    export: async () => savedGame(current(), world.now()),
+    luck: async () => luckOf(current()),
     hint: giveHint,
     dropHint: async () => {
       asked = null;
     },
     turningPoints: async () => {
       const { match } = current();
-      allowed(UMPIRE);
+      openSeat(current(), UMPIRE);
       const teaching = await world.findTeaching(match.ruleset.id);
       return teaching?.turningPoints(match) ?? [];
     },
@@ -340,19 +220,4 @@ export function makeHost(world: Surroundings): HostCalls {
       return teaching ? (await teaching.texts[language]()).default : null;
     },
   };
-}
-
-/** A game that somebody exported, or why it is none. */
-export function readGame(raw: unknown): SavedGame | string {
-  if (typeof raw !== 'object' || raw === null) return 'this is not a saved game';
-  const game = raw as Partial<SavedGame>;
-  if (game.format !== GAME_FORMAT) return `expected ${GAME_FORMAT}, got ${String(game.format)}`;
-  const whole =
-    typeof game.ruleset === 'string' &&
-    typeof game.file === 'object' &&
-    game.file !== null &&
-    typeof game.players === 'object' &&
-    game.players !== null;
-  if (!whole) return 'the file is incomplete';
-  return { ...(game as SavedGame), drafts: {}, seen: {} };
 }

@@ -8,8 +8,8 @@ import {
   type Thinking,
 } from '@grognard/commander';
 import { type Match, pick, positionOf, type SideId } from '@grognard/engine';
-import type { Decision, Thinker } from './host.ts';
 import type { Hint } from './protocol.ts';
+import type { Decision, Thinker } from './surroundings.ts';
 
 /** Thought goes on for so long before the worker listens again … */
 const SLICE = 12;
