@@ -8,6 +8,8 @@ export interface Aim {
   readonly at: Point;
   /** The building to be in, where the place is one. */
   readonly house: string | null;
+  /** A mere point of the table, not a feature that is held from anywhere beside it. */
+  readonly isSpot: boolean;
   readonly points: number;
   readonly isOurs: boolean;
   /** Where a unit stands among those sent there, 0 in the middle: they come abreast, not one behind the other. */
@@ -67,6 +69,7 @@ function placesOf(desk: Desk): Place[] {
     return {
       at,
       house,
+      isSpot: objective.at !== undefined,
       points: objective.points,
       isOurs,
       against: near(enemies, at, GUARDS),

@@ -68,21 +68,12 @@ const isNear = (unit: Unit, { body }: Foe): boolean =>
   distance(unit.at, body.at) < (body.in === null ? 2.5 * ONSET : 1.5 * ONSET) && facesTo(unit, body.at) < 60;
 
 /** Who wins already waits; who does not must dare, the more the later it is. A house that does not answer is tried. */
-function marginAgainst(desk: Desk, { isSeen }: Foe): number {
+function marginAgainst({ lead: leadOf, view, scenario }: Desk, { isSeen }: Foe): number {
   if (!isSeen) return 0;
-  const lead = leadOf(desk);
+  const lead = leadOf();
   if (lead >= VICTORY) return MARGIN;
   const [first, last] = lead > 0 - VICTORY ? DARING.even : DARING.behind;
-  return MARGIN - first - (last - first) * (desk.view.turn / desk.scenario.turns);
-}
-
-/** The points by which the side leads, as far as it knows. */
-function leadOf({ rules, side, belief }: Desk): number {
-  const scores = Object.entries(rules.inspect(belief()).sides).map(([id, fields]) => {
-    const { score } = fields as { readonly score: number };
-    return id === side ? score : 0 - score;
-  });
-  return scores.reduce((sum, score) => sum + score, 0);
+  return MARGIN - first - (last - first) * (view.turn / scenario.turns);
 }
 
 /** The best onset that is worth its risk; nothing if there is none. */

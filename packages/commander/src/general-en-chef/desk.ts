@@ -25,6 +25,8 @@ export interface Desk {
   readonly foes: readonly Foe[];
   /** A whole position to try orders on. */
   readonly belief: () => Position;
+  /** The points by which the side leads, as far as it knows. */
+  readonly lead: () => number;
 }
 
 /** An enemy unit: as it is seen, or as it is believed to hide. */
@@ -50,18 +52,33 @@ export interface Sitting {
 /** Lays out what is known at one moment. */
 export function sitDown(sitting: Sitting, view: View, dice: Dice): Desk {
   const { rules, side } = sitting;
-  let belief: Position | null = null;
+  const belief = once(() => rules.imagine(view, dice));
   return {
     ...sitting,
     view,
     dice,
     own: view.units.filter((unit): unit is Unit => unit.side === side && isWhole(unit)),
     foes: foesOf(sitting, view),
-    belief: () => {
-      belief ??= rules.imagine(view, dice);
-      return belief;
-    },
+    belief,
+    lead: once(() => leadOf(sitting, belief())),
   };
+}
+
+/** Worked out when it is first asked for, and then known. */
+function once<T extends object | number>(work: () => T): () => T {
+  let known: T | null = null;
+  return () => {
+    known ??= work();
+    return known;
+  };
+}
+
+function leadOf({ rules, side }: Sitting, position: Position): number {
+  const scores = Object.entries(rules.inspect(position).sides).map(([id, fields]) => {
+    const { score } = fields as { readonly score: number };
+    return id === side ? score : 0 - score;
+  });
+  return scores.reduce((sum, score) => sum + score, 0);
 }
 
 function foesOf({ side, roster }: Sitting, { units, lost }: View): Foe[] {

@@ -13,8 +13,9 @@ const MUSKET: Cm = 9.5;
 const DEPLOY: Cm = 14;
 /** A unit that holds a place looks at who comes within this. */
 const ALERT: Cm = 34;
-/** So near its place a unit stays there. */
+/** So near its place a unit stays there; an open spot is held from nearer (GECH-VICT-01). */
 const THERE: Cm = 9;
+const ON_SPOT: Cm = 4;
 
 type Idea = (desk: Desk, unit: Unit, aim: Aim | undefined) => Order | null;
 
@@ -96,8 +97,7 @@ function ploy(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
 /** On the way to its place. */
 function approach(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   if (!aim) return null;
-  const isThere = distance(unit.at, aim.at) < THERE;
-  if (isThere && (aim.isOurs || aim.house === null)) {
+  if (isThere(unit, aim)) {
     const close = nearestFoe(desk, unit, foe => !isRunning(foe));
     if (!close || close.gap > 2 * ALERT || facesTo(unit, close.foe.body.at) < 45) return null;
     return wheelTo(desk, unit, bearing(unit.at, close.foe.body.at), 20);
@@ -105,6 +105,11 @@ function approach(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   if (isHolding(desk, unit, aim)) return null;
   const goal = inLane(unit, aim, stormingPlace(desk, unit, aim));
   return stepTowards(desk, unit, goal, 1) ?? pressOn(desk, unit);
+}
+
+function isThere({ at }: Unit, { at: place, house, isOurs, isSpot }: Aim): boolean {
+  const far = distance(at, place);
+  return isOurs ? far < THERE : house === null && far < (isSpot ? ON_SPOT : THERE);
 }
 
 /** Those who are sent to one place come abreast of each other, until they are near. */

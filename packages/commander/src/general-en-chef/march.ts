@@ -79,7 +79,14 @@ export const facesTo = ({ at, facing }: Unit, point: Point): Degrees =>
   Math.abs(turnBetween(facing, bearing(at, point)));
 
 /** How far off its way a unit may look before it wheels: a wide front or a far goal forgives more. */
-const slackAt = (unit: Unit, far: Cm): Degrees => (widthOf(unit) > 8 ? 14 : far > 12 ? 8 : LEAST_TURN);
+function slackAt(desk: Desk, unit: Unit, far: Cm): Degrees {
+  if (isInTrouble(desk, unit)) return 35;
+  return widthOf(unit) > 8 ? 14 : far > 12 ? 8 : LEAST_TURN;
+}
+
+/** On ground where it cannot reform a unit does not dance: straight on, and out of it. */
+const isInTrouble = (desk: Desk, { id: unit, state, acted }: Unit): boolean =>
+  state !== 'formed' && acted === 'nothing' && !isLegal(desk, { type: 'reform', unit });
 
 /** One step on the way to a point, stopping some centimetres before it; nothing if it is there or cannot go. */
 export function stepTowards(desk: Desk, unit: Unit, goal: Point, before: Cm = 0): Order | null {
@@ -90,7 +97,7 @@ export function stepTowards(desk: Desk, unit: Unit, goal: Point, before: Cm = 0)
     const round = turnRound(desk, unit);
     if (round) return round;
   }
-  const wheel = wheelTo(desk, unit, bearing(unit.at, next), slackAt(unit, distance(unit.at, next)));
+  const wheel = wheelTo(desk, unit, bearing(unit.at, next), slackAt(desk, unit, distance(unit.at, next)));
   if (wheel) return wheel;
   return advance(desk, unit, Math.min(left, Math.max(1, distance(unit.at, next))));
 }
