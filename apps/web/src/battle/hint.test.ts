@@ -1,8 +1,8 @@
-import { seededDice } from '@grognard/engine';
 import { box, fieldsOfStrategy } from '@grognard/fields-of-strategy';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hint, Snapshot } from '../host/protocol.ts';
+import type { Hint } from '../host/protocol.ts';
 import type { Battle } from './model.ts';
+import { sitDown } from './testing.ts';
 import type { Path } from './types.ts';
 
 // The settings ask the browser for its languages as soon as they are loaded.
@@ -18,24 +18,7 @@ const { select } = await import('./selection.ts');
 const parsed = fieldsOfStrategy.parse.scenario((await box.battles['first-orders']?.())?.default);
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
 const scenario = parsed.value;
-const rules = fieldsOfStrategy.prepare(scenario);
-const { position } = rules.begin(seededDice('hint', 'opening'));
-const opened: Snapshot = {
-  id: 'game',
-  seat: 'blue',
-  ruleset: 'fields-of-strategy',
-  scenario,
-  players: { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } },
-  view: rules.view(position, 'blue'),
-  entries: 0,
-  active: ['blue'],
-  outcome: null,
-  undoBar: null,
-  log: [],
-  draft: null,
-  seen: 0,
-  saving: null,
-};
+const { rules, snapshot: opened } = sitDown(scenario);
 
 const EAST: Path = [[5, 4]];
 const SOUTH: Path = [[3, 7]];

@@ -1,8 +1,7 @@
-import { seededDice } from '@grognard/engine';
 import { box, fieldsOfStrategy, type Scenario, type ScenarioUnit } from '@grognard/fields-of-strategy';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { sitDown } from '../battle/testing.ts';
 import type { Path } from '../battle/types.ts';
-import type { Snapshot } from '../host/protocol.ts';
 import { AHEAD, CAST, MILL, ROAD_END, ROAD_START } from './steps.ts';
 
 // The settings ask the browser for its languages as soon as they are loaded.
@@ -21,25 +20,7 @@ beforeAll(async () => {
 /** The lesson's battle on a screen without a host, with some units standing elsewhere. */
 function battleWith(moved: Readonly<Record<string, ScenarioUnit['at']>> = {}) {
   const units = lesson.units.map(unit => ({ ...unit, at: moved[unit.id] ?? unit.at }));
-  const scenario = { ...lesson, units };
-  const rules = fieldsOfStrategy.prepare(scenario);
-  const { position } = rules.begin(seededDice('lesson', 'opening'));
-  const snapshot: Snapshot = {
-    id: 'lesson',
-    seat: 'blue',
-    ruleset: 'fields-of-strategy',
-    scenario,
-    players: { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } },
-    view: rules.view(position, 'blue'),
-    entries: 0,
-    active: ['blue'],
-    outcome: null,
-    undoBar: null,
-    log: [],
-    draft: null,
-    seen: 0,
-    saving: null,
-  };
+  const { rules, snapshot } = sitDown({ ...lesson, units }, 'lesson');
   return makeBattle(snapshot, rules);
 }
 
