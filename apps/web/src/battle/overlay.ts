@@ -1,5 +1,5 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import { countersOf, drawnSide, type Odds, type Outlook, type Witnessed } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide, type Odds, type Outlook } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
@@ -8,6 +8,7 @@ import { changedBy } from './hint.ts';
 import type { HintedMarch } from './hint-drawing.ts';
 import type { Battle } from './model.ts';
 import { ownAt, ownUnits, selectedUnits } from './selection.ts';
+import { shownIn } from './shown.ts';
 import type { Square } from './types.ts';
 
 /*
@@ -178,60 +179,4 @@ function foreseenIn(battle: Battle): readonly MeleeOdds[] {
     const cells = drawsOf(melee).map(draw => (draw === 'won' ? mine : draw === 'lost' ? theirs : 'none'));
     return { between: [melee.at, melee.enemyAt], base: melee.base, draws: near ? cells : undefined };
   });
-}
-
-/** What the frame on screen tells: fires, the pair that fights, results, ways back. */
-function shownIn(battle: Battle): Partial<GridScene> {
-  const events = battle.events.value;
-  const at = placeOf(battle);
-  return {
-    fires: events.flatMap(event => {
-      if (event.type !== 'fire') return [];
-      const [from, to] = [at(event.unit), at(event.target)];
-      return from && to ? [{ from, to, label: '−1' }] : [];
-    }),
-    pairs: events.flatMap(event => {
-      if (event.type !== 'melee') return [];
-      const [a, b] = [at(event.unit), at(event.against)];
-      return a && b ? [[a, b] as const] : [];
-    }),
-    results: events.flatMap(event => resultOf(battle, event, at)),
-    retreats: events.flatMap(event =>
-      event.type === 'retreat' && event.from && event.to
-        ? [{ from: event.from, to: event.to, side: sideOf(battle, event.unit) }]
-        : [],
-    ),
-  };
-}
-
-type PlaceOf = (id: string | undefined) => Square | undefined;
-
-const placeOf = ({ view }: Battle): PlaceOf => {
-  const { units, enemies } = view.value;
-  return id => [...units, ...enemies].find(unit => unit.id === id)?.at;
-};
-
-const sideOf = ({ scenario }: Battle, id: string | undefined) =>
-  drawnSide(scenario, scenario.units.find(unit => unit.id === id)?.side ?? '');
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
-function resultOf(
-  battle: Battle,
-  event: Witnessed,
-  at: PlaceOf,
-): NonNullable<GridScene['results']>[number][] {
-  if (event.type === 'melee' && event.differential !== undefined) {
-    const [a, b] = [at(event.unit), at(event.against)];
-    if (!a || !b) return [];
-    const winner = event.result === 'won' ? event.unit : event.result === 'lost' ? event.against : undefined;
-    return [
-      { at: a, with: b, text: signed(event.differential), ...(winner && { side: sideOf(battle, winner) }) },
-    ];
-  }
-  if (event.type === 'morale-test' && event.passed !== undefined) {
-    const place = at(event.unit);
-    return place ? [{ at: place, text: event.passed ? '✓' : '✗', side: sideOf(battle, event.unit) }] : [];
-  }
-  return [];
 }
