@@ -28,8 +28,8 @@ function worthOf({ vg, p, m, ve, weapons, flags }: Profile, airborne: boolean): 
 
 const lists = Object.entries(ARMY_LISTS);
 
-test('[FIA-ARMY-08] there are nineteen lists and forty-eight weapons', () => {
-  expect(lists).toHaveLength(19);
+test('[FIA-ARMY-08] there are twenty-two lists and forty-eight weapons', () => {
+  expect(lists).toHaveLength(22);
   expect(Object.keys(WEAPONS)).toHaveLength(48);
 });
 

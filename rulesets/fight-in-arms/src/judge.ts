@@ -29,8 +29,10 @@ function refusalOf(bench: Bench, position: Position, side: SideId, order: Order)
       return position.phase === 'setup' ? undefined : refuse('FIA-SETUP-01');
     case 'place-terrain':
       if (position.phase !== 'terrain') return refuse('FIA-SETUP-01');
-      if (position.side !== side) return refuse('FIA-SETUP-04');
-      return terrainRefusal(ground, [...bench.terrain, ...position.terrain], order);
+      return (
+        terrainRefusal(ground, [...bench.terrain, ...position.terrain], order) ??
+        (position.side === side ? undefined : refuse('FIA-SETUP-08')) // whose turn it is comes last
+      );
     case 'deploy':
       return deployRefusal(ground, position, side, order);
     case 'end-deployment':
