@@ -80,7 +80,11 @@ export function apply(position: Position, event: Event): Position {
     case 'task-begun':
       return withUnit(position, event.unit, { task: event.task, acted: 'task' });
     case 'task-ended':
-      return withUnit(position, event.unit, { task: null });
+      // GECH-SEQ-04: a task called off costs the quarter
+      return withUnit(position, event.unit, {
+        task: null,
+        ...(event.how === 'cancelled' && { acted: 'task' as const }),
+      });
     case 'stance-taken':
       return withUnit(position, event.unit, { lastStand: event.lastStand });
     case 'quarter-ended':

@@ -44,9 +44,13 @@ export const beginTask = (
   clauses: readonly Clause[] = ['GECH-SEQ-02'],
 ): Step => happen(position, { type: 'task-begun', unit, task, clauses });
 
-/** Ends a unit's task, if it has one. */
+/** Ends a unit's task, if it has one; with a relief that fails the old garrison stays (GEC-HOUSE-25). */
 export function endTask(position: Position, id: UnitId, how: 'done' | 'dropped' | 'cancelled'): Step {
   const task = findUnit(position, id)?.task;
   if (!task) return nothing(position);
-  return happen(position, { type: 'task-ended', unit: id, task: task.kind, how, clauses: ['GECH-SEQ-02'] });
+  return chain(
+    position,
+    now => happen(now, { type: 'task-ended', unit: id, task: task.kind, how, clauses: ['GECH-SEQ-02'] }),
+    now => (task.kind === 'relieve' && how !== 'done' ? endTask(now, task.relieved, how) : nothing(now)),
+  );
 }

@@ -102,6 +102,7 @@ const EDGE_CASES = [
   'host/changing-formation.yaml',
   'table/hills-villages-and-marsh.yaml',
   'table/table-character-and-faults.yaml',
+  'table/what-stops-an-advance.yaml',
 ];
 const withoutEdges = (raw: Fields): Fields => {
   const asked = (raw['ask'] ?? []) as readonly { query: string }[];

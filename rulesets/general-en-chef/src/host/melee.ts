@@ -57,11 +57,14 @@ function takeRedoubts(position: Position): Step {
   );
 }
 
-/** GECH-MELEE-07: from the second round a unit that cannot deploy is unformed. */
+/**
+ * GECH-MELEE-07  From the second round a unit that cannot deploy is unformed.
+ * GEC-WOOD-35    All are judged as they stood: two fights in a wood are no worse for a unit than one.
+ */
 function beginLaterRounds(field: Field, position: Position): Step {
+  const terrain = field.terrainOf(position);
   return forEach(position, inOrder(position.engagements), (now, engagement) => {
-    const terrain = field.terrainOf(now);
-    const pair = [engagement.attacker, engagement.defender].map(id => unitOf(now, id));
+    const pair = [engagement.attacker, engagement.defender].map(id => unitOf(position, id));
     const worse = pair.map((unit, i) => ({
       unit,
       to: secondRound(terrain, engagement, unit, pair[1 - i]!),

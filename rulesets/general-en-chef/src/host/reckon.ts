@@ -21,7 +21,7 @@ export interface Strength {
 export function fightersIn(scene: Scene, engagement: Engagement, unit: Body): number {
   if (unit.arm === 'artillery') return unit.figures;
   const { ground, round } = engagement;
-  const contact = engagement.contact[unit.id] ?? firstRank(unit);
+  const contact = engagement.contact[unit.id] ?? faced(engagement, unit);
   if (ground === 'house-side') return Math.min(unit.figures, onWall(scene, engagement, unit, contact));
   if (ground === 'linear') return Math.min(unit.figures, contact);
   if (round === 1 && (ground === 'open' || ground === 'wood')) {
@@ -29,6 +29,10 @@ export function fightersIn(scene: Scene, engagement: Engagement, unit: Body): nu
   }
   return shareOf(scene, engagement, unit);
 }
+
+/** Where a position tells the contact of the other party alone: figure against figure. */
+const faced = (engagement: Engagement, unit: Body): number =>
+  Math.min(firstRank(unit), engagement.contact[enemyIn(engagement, unit.id)] ?? Infinity);
 
 /** GEC-HOUSE-52, GEC-HOUSE-53: on a side the garrison answers with those who stand there, never with more than attack. */
 function onWall(scene: Scene, engagement: Engagement, unit: Body, contact: number): number {

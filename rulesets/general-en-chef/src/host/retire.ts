@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
-import { moved as movedBy, quantise, scale, stepBack } from '@grognard/table';
+import { type Cm, moved as movedBy, quantise, scale, stepBack } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf } from '../figures.ts';
 import { NEAR } from '../geometry.ts';
@@ -13,7 +13,7 @@ import type { Position, Unit } from '../types.ts';
 import { AHEAD, immobile, remaining } from './movement.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
-import { costOf, endsOnSomebody, groundOn, isStoppedBy, stopAt, wayOf } from './way.ts';
+import { costOf, endsOnSomebody, groundOn, isStoppedBy, stopAt, type Way, wayOf } from './way.ts';
 
 /** C3, `retire`: no moving back on a slope, half the allowance, then what it meets. */
 export function judgeRetire(situation: Situation, unit: Unit, order: OrderOf<'retire'>): Verdict<Clause> {
@@ -24,7 +24,7 @@ export function judgeRetire(situation: Situation, unit: Unit, order: OrderOf<'re
   const marsh = marshBars(terrain, unit, unit.facing + 180);
   if (marsh) return refuse(marsh);
   const way = wayOf(terrain, scene, unit, order.distance + AHEAD, 180);
-  const cost = RETIRE_COST * costOf(way.legs, order.distance);
+  const cost = costOfRetiring(way, order.distance);
   if (cost > remaining(unit, 'normal') + NEAR) {
     return refuse('GECH-MOVE-02', { distance: order.distance, cost: quantise(cost) });
   }
@@ -36,6 +36,13 @@ export function judgeRetire(situation: Situation, unit: Unit, order: OrderOf<'re
 
 /** GECH-MOVE-06: half the allowance, so every centimetre back costs two. */
 const RETIRE_COST = 2;
+
+/** What a wish to go back would cost; ground that is closed has no rate of its own, it refuses afterwards. */
+function costOfRetiring({ bars, legs }: Way, wanted: Cm): Cm {
+  const closed = bars.find(({ kind }) => kind === 'closed');
+  const open = Math.min(wanted, closed?.at ?? wanted);
+  return RETIRE_COST * (costOf(legs, open) + wanted - open);
+}
 
 export function retire(field: Field, position: Position, order: OrderOf<'retire'>): Step {
   const unit = unitOf(position, order.unit);

@@ -51,7 +51,7 @@ export const ranksPerStep = (body: Body, is: LinearClass, halfAllowance: Cm): nu
 
 /** How long the whole unit takes (C7, `crossing-time`); GEC-LIN-14: in line it is soonest over. */
 export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
-  const ranks = Math.min(ranksPerStep(body, is, halfAllowance), ranksOf(body));
+  const ranks = ranksPerStep(body, is, halfAllowance);
   const steps = ranks === 0 ? 0 : Math.ceil(ranksOf(body) / ranks);
   return { ranks, steps, quarters: steps * FORMATION_TABLE.times.cross };
 }

@@ -2,6 +2,7 @@ import {
   centreOf,
   cornersOf,
   type Footprint,
+  footprintAround,
   type Line,
   locate,
   nearestOnLine,
@@ -58,10 +59,16 @@ export function isAbove(terrain: Terrain, upper: Body, lower: Body): boolean {
   });
 }
 
+/** A base without the hair's breadth that counts as nothing: a front edge may lie on the crest line itself. */
+const clipped = (base: Footprint): Footprint => {
+  const size = { width: base.width - 2 * NEAR, depth: base.depth - 2 * NEAR };
+  return footprintAround(centreOf(base), base.facing, size);
+};
+
 const isFrontOnOneSide = (terrain: Terrain, body: Body, crest: Line): boolean => {
   const bases = firstRankBases(terrain, body);
   const across = bases.some(base => {
-    const corners = cornersOf(base);
+    const corners = cornersOf(clipped(base));
     return corners.some((corner, i) => crosses([corner, corners[(i + 1) % 4]!], crest));
   });
   if (across) return false;

@@ -3,6 +3,7 @@ import type { Prepared, Terrain } from '../ground.ts';
 import { findBuilding } from '../ground.ts';
 import type { Body, Cover, Engagement, Linear } from '../types.ts';
 import { gunsAround } from './batteries.ts';
+import { stretchStormed } from './houses/assault.ts';
 import { coverOfSide } from './houses/walls.ts';
 import { coverOfClass } from './linear-cover.ts';
 import { classFought } from './linear-fight.ts';
@@ -36,7 +37,7 @@ export function meleeCover(terrain: Terrain, engagement: Engagement, unit: Body,
       return obstacleCover(terrain, engagement, isDefender ? [enemy, unit] : [unit, enemy]);
     case 'house-side':
     case 'house-inside':
-      return isDefender ? wallCover(terrain, engagement) : NONE;
+      return isDefender ? wallCover(terrain, engagement, enemy) : NONE;
     case 'open':
       return gunsAround(terrain, unit) ? { cover: 'light', clause: 'GEC-BATTERY-03' } : NONE;
     default:
@@ -55,8 +56,13 @@ function obstacleCover(
   return { cover, clause: round >= 2 ? 'GEC-LIN-38' : 'GEC-LIN-30' };
 }
 
-function wallCover(terrain: Terrain, { feature, side, ground }: Engagement): MeleeCover {
+/** GEC-ARTY-06, GEC-LIN-41: what the stretch of wall that is stormed has become. */
+function wallCover(terrain: Terrain, engagement: Engagement, attacker: Body): MeleeCover {
+  const { feature, side, ground } = engagement;
   const house = findBuilding(terrain, feature);
-  const cover = house && side && ground === 'house-side' ? coverOfSide(house, side) : 'house';
+  const cover =
+    house && side && ground === 'house-side'
+      ? coverOfSide(house, side, stretchStormed(house, engagement, attacker))
+      : 'house';
   return { cover, clause: house?.kind === 'redoubt' ? 'GEC-REDOUBT-02' : 'GEC-HOUSE-51' };
 }

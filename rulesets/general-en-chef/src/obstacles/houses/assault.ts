@@ -1,4 +1,11 @@
-import { type Compass, frontEdge, segmentLength, sharedLength } from '@grognard/table';
+import {
+  type Compass,
+  frontEdge,
+  type Stretch,
+  segmentLength,
+  sharedLength,
+  stretchAlong,
+} from '@grognard/table';
 import { baseSize, blockOf, firstRank, widthOf } from '../../figures.ts';
 import { CONTACT, covers, NEAR, wholes } from '../../geometry.ts';
 import { findBuilding, type Terrain } from '../../ground.ts';
@@ -95,6 +102,24 @@ export function assaultOn(
   }
   if (defender.garrison[target.side] === 0) return { breakIn: true };
   return { engagement: { ...sideFight(attacker, defender, house, target.side), half } };
+}
+
+/**
+ * GEC-LIN-41  The stretch of a wall that is stormed: where the attacker's front lies along it, wider about the middle if
+ *             the front has been extended; figures folded round a corner are spread over the whole side.
+ */
+export function stretchStormed(
+  house: Building,
+  { side, contact }: Engagement,
+  attacker: Body,
+): Stretch | undefined {
+  if (side === null) return undefined;
+  const edge = wall(house, side);
+  const along = stretchAlong(edge, frontEdge(blockOf(attacker)), CONTACT + NEAR);
+  if (!along) return undefined;
+  const [from, to] = along;
+  const more = Math.max(0, (contact[attacker.id] ?? 0) * baseSize(attacker).width - (to - from)) / 2;
+  return [Math.max(0, from - more), Math.min(segmentLength(edge), to + more)];
 }
 
 /** The assault that a unit makes on a side of a house, if it makes one. */

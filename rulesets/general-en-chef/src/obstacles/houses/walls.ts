@@ -78,8 +78,8 @@ export const adjacentTo = (side: Compass): Compass[] =>
   COMPASS.filter(other => other !== side && other !== opposite(side));
 
 /**
- * GEC-ARTY-06, GEC-LIN-41  What a side gives now: the class along most of its length, ties to the stronger. Untouched
- * walls are a house's, battered ones a hard shelter's, demolished ones none.
+ * GEC-ARTY-06, GEC-LIN-41  What a side, or part of it, gives now: the class along most of it, ties to the stronger.
+ *                          Untouched walls are a house's, battered ones a hard shelter's, demolished ones none.
  */
 export function coverOfSide(house: Building, side: Compass, part?: readonly [Cm, Cm]): Cover {
   const length = segmentLength(wall(house, side));
