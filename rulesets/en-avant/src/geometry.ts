@@ -68,31 +68,46 @@ export const grown = (footprint: Footprint, by: Cm): Footprint => {
 /**
  * The share of a leg up to which a footprint may go before something is met: `left` is how far its fastest corner
  * must travel at least until then, and 0 or less when it is met. Far from everything the path is walked in strides of
- * that length, otherwise in steps of 0.1 cm; the spot is then refined. About six times as fast as steps alone.
+ * that length, otherwise in steps of 0.1 cm. About six times as fast as steps alone. The spot is then refined to where
+ * the two were last `apart`, which may be a little earlier than where they were found to meet.
  */
-function firstShare({ from, motion, travel }: Leg, left: (footprint: Footprint) => Cm): number | undefined {
+function firstShare(
+  { from, motion, travel }: Leg,
+  left: (footprint: Footprint) => Cm,
+  apart = left,
+): number | undefined {
   const leftAt = (share: number): Cm => left(underway(from, motion, share));
+  const apartAt = (share: number): Cm => apart(underway(from, motion, share));
   let share = 0;
   let stride = leftAt(0);
   if (stride <= 0) return 0;
   while (share < 1) {
     const next = travel === 0 ? 1 : Math.min(1, share + Math.max(STEP, stride) / travel);
     stride = leftAt(next);
-    if (stride <= 0) return refined(leftAt, share, next, WITHIN / travel);
+    if (stride <= 0) return refined(apartAt, share, next, travel);
     share = next;
   }
   return undefined;
 }
 
-function refined(leftAt: (share: number) => Cm, free: number, met: number, within: number): number {
+function refined(apartAt: (share: number) => Cm, free: number, met: number, travel: Cm): number {
   let [lo, hi] = [free, met];
-  while (hi - lo > within) {
+  while (lo > 0 && apartAt(lo) <= 0) lo = Math.max(0, lo - STEP / travel);
+  while (hi - lo > WITHIN / travel) {
     const middle = (lo + hi) / 2;
-    if (leftAt(middle) <= 0) hi = middle;
+    if (apartAt(middle) <= 0) hi = middle;
     else lo = middle;
   }
   return lo;
 }
+
+/** Where a turning footprint comes to bare contact with a shape: found by pushing into it, measured to its border. */
+const bareTurn = (leg: Leg, still: Polygon): number | undefined =>
+  firstShare(
+    leg,
+    f => BARE - overlapDepth(cornersOf(f), still),
+    f => 0 - overlapDepth(cornersOf(f), still),
+  );
 
 const shareOf = (leg: Leg, cm: Cm): number => (leg.travel === 0 ? 0 : Math.min(1, cm / leg.travel));
 
@@ -133,7 +148,7 @@ function bareShare(leg: Leg, other: Footprint): number | undefined {
     const stretch = overlapOnMove(cornersOf(leg.from), leg.motion.by, still);
     return stretch && shareOf(leg, stretch[0]);
   }
-  return firstShare(leg, f => BARE - overlapDepth(cornersOf(f), still));
+  return bareTurn(leg, still);
 }
 
 /** Where two footprints may be within `touch` of each other; past a corner they are not quite so near. */
@@ -184,7 +199,7 @@ function partEntry(leg: Leg, part: Polygon, area: number): number | undefined {
   });
   if (over === undefined) return undefined;
   const before = legOf(from, partOf(motion, over));
-  const bare = firstShare(before, f => BARE - overlapDepth(cornersOf(f), part));
+  const bare = bareTurn(before, part);
   return bare === undefined ? over : bare * over;
 }
 
@@ -192,7 +207,7 @@ function partEntry(leg: Leg, part: Polygon, area: number): number | undefined {
 export function lineTouchShare(leg: Leg, line: Line): number | undefined {
   if (!boxesMeet(widened(leg.box, BARE), boxOf(line))) return undefined;
   const { from, motion } = leg;
-  if (motion.type === 'rotation') return firstShare(leg, f => lineGap(line, cornersOf(f)) - BARE);
+  if (motion.type === 'rotation') return firstShare(leg, f => lineGap(line, cornersOf(f)));
   const wide = cornersOf(grown(from, 4 * BARE));
   const starts = piecesOf(line).flatMap(piece => {
     const stretch = overlapOnMove(wide, motion.by, piece);

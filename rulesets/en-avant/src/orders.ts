@@ -25,7 +25,9 @@ const stepSchema = v.union(
 export type MoveStep = v.InferOutput<typeof stepSchema>;
 
 const MOST_STEPS = 50;
-const activate = { type: v.literal('activate'), unit: idSchema };
+/** Any order may say whose it is; without it the unit it names tells, or whose move it is. */
+const giver = { side: v.exactOptional(idSchema) };
+const activate = { type: v.literal('activate'), ...giver, unit: idSchema };
 
 const activateSchema = v.variant('action', [
   v.strictObject({
@@ -55,20 +57,26 @@ const bySide = <Type extends string>(type: Type) => v.strictObject({ type: v.lit
 
 const orderSchema = v.variant('type', [
   activateSchema,
-  v.strictObject({ type: v.literal('end-impulse'), melees: v.exactOptional(v.array(idSchema)) }),
-  v.strictObject({ type: v.literal('sixes'), unit: idSchema, reroll: v.array(number) }),
+  v.strictObject({
+    type: v.literal('end-impulse'),
+    ...giver,
+    melees: v.exactOptional(v.array(idSchema)),
+  }),
+  v.strictObject({ type: v.literal('sixes'), ...giver, unit: idSchema, reroll: v.array(number) }),
   v.strictObject({
     type: v.literal('effects'),
+    ...giver,
     unit: idSchema,
     effects: v.array(v.picklist(EFFECTS)),
     end: v.exactOptional(hand),
   }),
-  v.strictObject({ type: v.literal('allocate'), impacts: v.record(v.string(), number) }),
-  v.strictObject({ type: v.literal('pursue'), unit: idSchema, follow: v.boolean() }),
-  v.strictObject({ type: v.literal('run'), unit: idSchema, heading: number }),
+  v.strictObject({ type: v.literal('allocate'), ...giver, impacts: v.record(v.string(), number) }),
+  v.strictObject({ type: v.literal('pursue'), ...giver, unit: idSchema, follow: v.boolean() }),
+  v.strictObject({ type: v.literal('run'), ...giver, unit: idSchema, heading: number }),
   bySide('first'),
   v.strictObject({
     type: v.literal('deploy'),
+    ...giver,
     unit: idSchema,
     at: point,
     facing: number,

@@ -18,6 +18,7 @@ import { imagine, reveals, view, witness } from './view.ts';
 /** Who gives an order where its own fields do not tell: the answers to a choice that names another side. */
 function givenBy(position: Position, order: Order): SideId | undefined {
   const { pending } = position;
+  if (order.type !== 'first' && order.side !== undefined) return order.side;
   if (pending?.type === 'run' && order.type === 'run') return pending.side;
   if ((pending?.type === 'first' || pending?.type === 'deploy-first') && order.type === 'first')
     return pending.side;

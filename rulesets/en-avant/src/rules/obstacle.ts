@@ -12,6 +12,7 @@ import {
   piecesOf,
   segmentDistance,
   toLocal,
+  withWidth,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
@@ -25,18 +26,26 @@ import { enemyZones } from './zone.ts';
 const touchesWithFront = (piece: Piece, print: Footprint): boolean =>
   piecesOf(piece.line!).some(segment => segmentDistance(frontEdge(print), segment) <= TOUCH + SLACK);
 
-/** EA-TERR-13: the greatest distance by which the obstacle, between the side lines, lies ahead of the front. */
-function farthestAhead(piece: Piece, print: Footprint): Cm {
+/** The points of an obstacle between the side lines of a unit, from its front edge on. */
+function inLane(piece: Piece, print: Footprint): readonly Point[] {
   const long = 1000;
+  const right = print.width / 2;
   const lane: Polygon = [
-    fromLocal(print, { ahead: 0, right: print.width / -2 }),
-    fromLocal(print, { ahead: long, right: print.width / -2 }),
-    fromLocal(print, { ahead: long, right: print.width / 2 }),
-    fromLocal(print, { ahead: 0, right: print.width / 2 }),
+    fromLocal(print, { ahead: 0 - TOUCH, right: 0 - right }),
+    fromLocal(print, { ahead: long, right: 0 - right }),
+    fromLocal(print, { ahead: long, right }),
+    fromLocal(print, { ahead: 0 - TOUCH, right }),
   ];
-  const inLane = piecesOf(piece.line!).flatMap((segment): readonly Point[] => clipToConvex(segment, lane));
-  return inLane.reduce((most, point) => Math.max(most, toLocal(print, point).ahead), 0);
+  return piecesOf(piece.line!).flatMap(segment => clipToConvex(segment, lane));
 }
+
+/** EA-TERR-13: the greatest distance by which the obstacle, between the side lines, lies ahead of the front. */
+const farthestAhead = (piece: Piece, print: Footprint): Cm =>
+  inLane(piece, print).reduce((most, point) => Math.max(most, toLocal(print, point).ahead), 0);
+
+/** EA-TERR-13: an obstacle that only runs along a flank is not before the front: there is nothing to cross. */
+const liesBefore = (piece: Piece, print: Footprint): boolean =>
+  inLane(piece, withWidth(print, print.width - 2 * TOUCH)).length > 0;
 
 /**
  * EA-TERR-12  Linear obstacles stop a move;
@@ -46,9 +55,8 @@ function farthestAhead(piece: Piece, print: Footprint): Cm {
 export function planCross(ground: Ground, position: Position, unit: Unit, id: string): Planned<MovePlan> {
   const from = footprintOf(unit);
   const piece = ground.obstacles.find(each => each.id === id);
-  if (piece?.movement !== 'slow' || !touchesWithFront(piece, from) || straddles(from, piece.line!, TOUCH)) {
-    return refuse('EA-TERR-14', { obstacle: id });
-  }
+  const mayCross = piece?.movement === 'slow' && touchesWithFront(piece, from) && liesBefore(piece, from);
+  if (!mayCross || straddles(from, piece.line!, TOUCH)) return refuse('EA-TERR-14', { obstacle: id });
   const motion = advance(from, from.depth + farthestAhead(piece, from));
   const leg = legOf(from, motion);
   const others = ground.obstacles.filter(each => each !== piece && !straddles(from, each.line!, TOUCH));
