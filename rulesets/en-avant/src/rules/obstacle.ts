@@ -5,14 +5,10 @@ import {
   clipToConvex,
   type Footprint,
   fromLocal,
-  frontEdge,
   moved,
-  type Point,
   type Polygon,
   piecesOf,
-  segmentDistance,
   toLocal,
-  withWidth,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
@@ -22,30 +18,42 @@ import type { Position, Unit } from '../types.ts';
 import { disorderRefusal, goesAway, type MovePlan, overlapped, type Planned } from './plan.ts';
 import { enemyZones } from './zone.ts';
 
-/** EA-TERR-13: only from a front edge that touches the obstacle. */
-const touchesWithFront = (piece: Piece, print: Footprint): boolean =>
-  piecesOf(piece.line!).some(segment => segmentDistance(frontEdge(print), segment) <= TOUCH + SLACK);
+/** A part of an obstacle between the side lines of a unit, as near and as far as it lies ahead of its front. */
+interface Barrier {
+  readonly near: Cm;
+  readonly far: Cm;
+}
 
-/** The points of an obstacle between the side lines of a unit, from its front edge on. */
-function inLane(piece: Piece, print: Footprint): readonly Point[] {
-  const long = 1000;
-  const right = print.width / 2;
+/** What of an obstacle lies before the front of a unit; what only runs along a flank does not. */
+function barriersBefore(piece: Piece, print: Footprint): readonly Barrier[] {
+  const [long, right] = [1000, print.width / 2];
   const lane: Polygon = [
     fromLocal(print, { ahead: 0 - TOUCH, right: 0 - right }),
     fromLocal(print, { ahead: long, right: 0 - right }),
     fromLocal(print, { ahead: long, right }),
     fromLocal(print, { ahead: 0 - TOUCH, right }),
   ];
-  return piecesOf(piece.line!).flatMap(segment => clipToConvex(segment, lane));
+  return piecesOf(piece.line!).flatMap(segment => {
+    const points = clipToConvex(segment, lane).map(point => toLocal(print, point));
+    const beside = points.map(point => point.right);
+    const isBefore = Math.min(...beside) < right - TOUCH && Math.max(...beside) > TOUCH - right;
+    const ahead = points.map(point => point.ahead);
+    return points.length > 0 && isBefore ? [{ near: Math.min(...ahead), far: Math.max(...ahead) }] : [];
+  });
 }
 
-/** EA-TERR-13: the greatest distance by which the obstacle, between the side lines, lies ahead of the front. */
-const farthestAhead = (piece: Piece, print: Footprint): Cm =>
-  inLane(piece, print).reduce((most, point) => Math.max(most, toLocal(print, point).ahead), 0);
-
-/** EA-TERR-13: an obstacle that only runs along a flank is not before the front: there is nothing to cross. */
-const liesBefore = (piece: Piece, print: Footprint): boolean =>
-  inLane(piece, withWidth(print, print.width - 2 * TOUCH)).length > 0;
+/**
+ * EA-TERR-13  The greatest distance by which the obstacle that the front touches, between the side lines, lies ahead of
+ *             it; nothing if the front does not touch it. The far side of a ring of wagons is another crossing: only
+ *             what the unit meets while it climbs over counts.
+ */
+function farthestAhead(piece: Piece, print: Footprint): Cm | undefined {
+  const barriers = [...barriersBefore(piece, print)].sort((a, b) => a.near - b.near);
+  return barriers.reduce<Cm | undefined>((far, barrier) => {
+    const reach = far === undefined ? TOUCH + SLACK : far + print.depth;
+    return barrier.near <= reach ? Math.max(far ?? 0, barrier.far) : far;
+  }, undefined);
+}
 
 /**
  * EA-TERR-12  Linear obstacles stop a move;
@@ -55,9 +63,10 @@ const liesBefore = (piece: Piece, print: Footprint): boolean =>
 export function planCross(ground: Ground, position: Position, unit: Unit, id: string): Planned<MovePlan> {
   const from = footprintOf(unit);
   const piece = ground.obstacles.find(each => each.id === id);
-  const mayCross = piece?.movement === 'slow' && touchesWithFront(piece, from) && liesBefore(piece, from);
-  if (!mayCross || straddles(from, piece.line!, TOUCH)) return refuse('EA-TERR-14', { obstacle: id });
-  const motion = advance(from, from.depth + farthestAhead(piece, from));
+  const far = piece?.movement === 'slow' ? farthestAhead(piece, from) : undefined;
+  if (!piece || far === undefined || straddles(from, piece.line!, TOUCH))
+    return refuse('EA-TERR-14', { obstacle: id });
+  const motion = advance(from, from.depth + far);
   const leg = legOf(from, motion);
   const others = ground.obstacles.filter(each => each !== piece && !straddles(from, each.line!, TOUCH));
   if (others.some(each => lineCrossShare(leg, each.line!, TOUCH) !== undefined))
