@@ -2,7 +2,10 @@ import { type Fault, fault, faulty, type Parsed, parseWith, sound } from '@grogn
 import { quantiseFacing, quantisePoint } from '@grognard/table';
 import * as v from 'valibot';
 import type { Ground } from './ground.ts';
-import { PHASES, type Phase, type Position, STATUSES, type Unit } from './types.ts';
+import { byId, isPlaced } from './position.ts';
+import { inContact } from './rules/bases.ts';
+import { isTransport } from './troops.ts';
+import { PHASES, type Phase, type Position, STATUSES, type Unit, type UnitId } from './types.ts';
 
 const number = v.pipe(v.number(), v.finite('expected a number'));
 const flag = v.exactOptional(v.boolean());
@@ -18,8 +21,9 @@ const overrideSchema = v.strictObject({
   shot: flag,
   thenMove: flag,
   rallying: flag,
+  /** The vehicle it boards; `true` is the transport it touches. */
   boarding: v.exactOptional(
-    v.union([v.string(), v.literal(false)], 'expected the vehicle it boards, or false'),
+    v.union([v.string(), v.boolean()], 'expected the vehicle it boards, or true or false'),
   ),
   fought: flag,
   landed: flag,
@@ -86,6 +90,7 @@ export function arrange(
   ];
   if (faults.length > 0) return faulty(faults);
   const { side = position.side, phase = 'activation' } = state;
+  const units = position.units.map(unit => overridden(unit, state.units?.[unit.id]));
   return sound({
     ...position,
     turn: state.turn ?? position.turn,
@@ -95,7 +100,7 @@ export function arrange(
     defender: state.defender ?? position.defender ?? (isDeploying(phase) ? side : null),
     activation: state.activation ?? null,
     pursuits: state.pursuits ?? [],
-    units: position.units.map(unit => overridden(unit, state.units?.[unit.id])),
+    units: units.map(unit => boarded(units, unit, state.units?.[unit.id])),
   });
 }
 
@@ -113,14 +118,27 @@ const unitFault = ({ units }: Position, path: string, id: string): readonly Faul
 function overridden(unit: Unit, change: Override | 'gone' | undefined): Unit {
   if (change === undefined) return unit;
   if (change === 'gone') return { ...unit, status: 'gone', at: null, in: null };
-  const { at, facing, boarding, ...rest } = change;
+  const { at, facing, boarding: _, ...rest } = change;
   const aboard = change.in !== undefined && change.in !== null;
   return {
     ...unit,
     ...(at ? { at: quantisePoint(at), in: null, status: 'table' as const } : {}),
     ...(aboard ? { at: null, status: 'embarked' as const } : {}),
     ...(facing === undefined ? {} : { facing: quantiseFacing(facing) }),
-    ...(boarding === undefined ? {} : { boarding: boarding === false ? null : boarding }),
     ...rest,
   };
 }
+
+/** FIA-TRANS-04: what a unit boards, asked once everybody stands where the state has him. */
+function boarded(units: readonly Unit[], unit: Unit, change: Override | 'gone' | undefined): Unit {
+  if (change === undefined || change === 'gone' || change.boarding === undefined) return unit;
+  const { boarding } = change;
+  if (typeof boarding === 'string') return { ...unit, boarding };
+  return { ...unit, boarding: boarding ? transportBeside(units, unit) : null };
+}
+
+const transportBeside = (units: readonly Unit[], unit: Unit): UnitId | null =>
+  units
+    .filter(isPlaced)
+    .filter(each => each.side === unit.side && isTransport(each) && isPlaced(unit) && inContact(unit, each))
+    .sort(byId)[0]?.id ?? null;
