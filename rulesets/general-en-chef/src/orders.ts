@@ -25,6 +25,9 @@ export const placeSchema = v.strictObject({
 
 const named = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries });
+/** An order may say whose it is, unless its `side` is already that of a building (C3). */
+const given = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  named(type, { side: v.exactOptional(v.string()), ...entries });
 const positive = v.pipe(finite, v.minValue(0, 'expected at least 0'));
 const ways = v.picklist(['column', 'unformed']);
 export const SKIP_TO = [
@@ -38,19 +41,19 @@ export const SKIP_TO = [
 ] as const;
 
 const orderSchema = v.variant('type', [
-  named('advance', {
+  given('advance', {
     unit,
     distance: v.union([positive, v.literal('max')], 'expected a distance in centimetres, or max'),
     pace: v.exactOptional(v.picklist(['normal', 'forced'])),
     along: v.exactOptional(feature),
     bonus: v.exactOptional(v.boolean()),
   }),
-  named('wheel', { unit, angle: finite, pivot: v.picklist(['left', 'right']) }),
-  named('retire', { unit, distance: positive }),
-  named('about', { unit }),
-  named('reform', { unit }),
-  named('change-formation', { unit, to: v.picklist(FORMATIONS) }),
-  named('dress', { unit, along: feature }),
+  given('wheel', { unit, angle: finite, pivot: v.picklist(['left', 'right']) }),
+  given('retire', { unit, distance: positive }),
+  given('about', { unit }),
+  given('reform', { unit }),
+  given('change-formation', { unit, to: v.picklist(FORMATIONS) }),
+  given('dress', { unit, along: feature }),
   named('extend', {
     unit,
     figures: v.exactOptional(v.pipe(whole, v.minValue(1, 'expected at least 1'))),
@@ -63,13 +66,13 @@ const orderSchema = v.variant('type', [
     feature: v.exactOptional(feature),
     side: v.exactOptional(side),
   }),
-  named('charge', { unit, target: unit }),
+  given('charge', { unit, target: unit }),
   named('fold', { unit, figures: v.pipe(whole, v.minValue(1, 'expected at least 1')), side }),
-  named('enter', { unit, feature, place: placeSchema }),
-  named('leave', { unit, by: side, as: ways }),
-  named('reposition', { unit, place: placeSchema }),
-  named('relieve', { unit, feature, place: placeSchema, by: side, as: ways }),
-  named('cross', { unit, obstacle: feature }),
+  given('enter', { unit, feature, place: placeSchema }),
+  given('leave', { unit, by: side, as: ways }),
+  given('reposition', { unit, place: placeSchema }),
+  given('relieve', { unit, feature, place: placeSchema, by: side, as: ways }),
+  given('cross', { unit, obstacle: feature }),
   named('fire', {
     unit,
     target: unit,
@@ -87,15 +90,15 @@ const orderSchema = v.variant('type', [
     at: v.exactOptional(pointSchema),
     bearing: v.exactOptional(finite),
   }),
-  named('spike', { unit, feature }),
-  named('abandon', { unit }),
-  named('follow', { unit }),
-  named('occupy', { unit }),
-  named('stance', { unit, lastStand: v.boolean() }),
-  named('cancel', { unit }),
-  named('move-general', { unit, to: pointSchema }),
-  named('end', { side: v.exactOptional(v.string()) }),
-  named('skip', { to: v.picklist(SKIP_TO), side: v.exactOptional(v.string()) }),
+  given('spike', { unit, feature }),
+  given('abandon', { unit }),
+  given('follow', { unit }),
+  given('occupy', { unit }),
+  given('stance', { unit, lastStand: v.boolean() }),
+  given('cancel', { unit }),
+  given('move-general', { unit, to: pointSchema }),
+  given('end', {}),
+  given('skip', { to: v.picklist(SKIP_TO) }),
 ]);
 
 export type Order = v.InferOutput<typeof orderSchema>;
@@ -103,6 +106,13 @@ export type OrderType = Order['type'];
 export type OrderOf<T extends OrderType> = Extract<Order, { type: T }>;
 /** An order that a unit carries out. */
 export type UnitOrder = Extract<Order, { unit: string }>;
+
+/** The orders whose `side` is one of a building. */
+const OF_WALLS: readonly OrderType[] = ['extend', 'attack', 'fold', 'fire', 'batter', 'work'];
+
+/** Whose an order says it is, if it does. */
+export const saidSide = (order: Order): string | undefined =>
+  OF_WALLS.includes(order.type) ? undefined : order.side;
 
 /** Reads an order; its fields are those of C3. */
 export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(orderSchema, raw);

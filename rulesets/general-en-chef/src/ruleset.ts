@@ -5,7 +5,7 @@ import { CLAUSES } from './clauses.gen.ts';
 import { layField } from './ground.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
-import { parseOrder } from './orders.ts';
+import { parseOrder, saidSide } from './orders.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { answer } from './questions.ts';
@@ -46,6 +46,7 @@ function prepare(scenario: Scenario): Rules<GeneralEnChef> {
     inspect: position => inspect(field, position),
     arrange: (position, state) => arrange(field, position, state),
     givenBy: (position, order) =>
-      ('unit' in order && position.units.find(({ id }) => id === order.unit)?.side) || position.side,
+      saidSide(order) ??
+      (('unit' in order && position.units.find(({ id }) => id === order.unit)?.side) || position.side),
   };
 }

@@ -62,7 +62,7 @@ function goalOf(terrain: Terrain, scene: Scene, unit: Unit, order: AttackOrder, 
       wallBar.footing!.prepared as Building,
       movedBy(blockOf(unit), straightAhead(unit, wallBar.at)),
     );
-    const wanted = 'side' in order ? order.side : undefined;
+    const wanted = order.type === 'attack' ? order.side : undefined;
     return side && (wanted === undefined || wanted === side) ? { bar: wallBar, kind: 'wall', side } : null;
   }
   const obstacle = way.bars.find(({ kind }) => kind === 'linear');

@@ -94,19 +94,23 @@ export function outsideOf(house: Building, unit: Unit, by: Compass, as: 'column'
   return { at: placed(middleOfWall(house, by), out), facing, formation, front };
 }
 
+/** How a unit comes out of a building. */
+export interface WayOut {
+  readonly by: Compass;
+  readonly as: 'column' | 'unformed';
+  /** The unit that goes in at the same time, and makes room outside (GEC-HOUSE-25). */
+  readonly relief?: UnitId;
+}
+
 /** Comes out of a building and stands where the clause says, or as much farther out as room requires. */
-export function comeOut(
-  field: Field,
-  position: Position,
-  id: UnitId,
-  { by, as }: { readonly by: Compass; readonly as: 'column' | 'unformed' },
-): Step {
+export function comeOut(field: Field, position: Position, id: UnitId, { by, as, relief }: WayOut): Step {
   const terrain = field.terrainOf(position);
   const unit = unitOf(position, id);
   const house = findBuilding(terrain, unit.in);
   if (!house) return nothing(position);
   const outside = outsideOf(house, unit, by, as);
-  const at = as === 'column' ? outside.at : freeSpot(terrain, position, { ...unit, ...OUT, ...outside });
+  const others = position.units.filter(each => each.id !== relief);
+  const at = as === 'column' ? outside.at : freeSpot(terrain, others, { ...unit, ...OUT, ...outside });
   const hides = house.kind === 'house' && !unit.revealed;
   return chain(
     position,
@@ -163,8 +167,8 @@ const FARTHEST: Cm = 30;
 const ASIDE: readonly Cm[] = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18];
 
 /** The nearest spot at which a unit that comes out stands on the table and on nobody: beside the wall, else farther out. */
-export function freeSpot(terrain: Terrain, position: Position, unit: Unit, outward = unit.facing): Point {
-  const others = position.units.filter(each => each.id !== unit.id && isOnGround(each));
+export function freeSpot(terrain: Terrain, units: readonly Unit[], unit: Unit, outward = unit.facing): Point {
+  const others = units.filter(each => each.id !== unit.id && isOnGround(each));
   const shapes = others.flatMap(each => shapesOf(terrain, each));
   const houses = [...terrain.houses, ...terrain.redoubts].map(({ outline }) => outline);
   const isFree = (at: Point): boolean => {
@@ -183,8 +187,10 @@ export function freeSpot(terrain: Terrain, position: Position, unit: Unit, outwa
 export function completeLeave(field: Field, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'leave' || unit.in === null) return nothing(position);
-  if (attackedSides(position, unit.in).includes(unit.task.by)) return nothing(position);
-  return comeOut(field, position, id, unit.task);
+  const { by, as } = unit.task;
+  if (attackedSides(position, unit.in).includes(by)) return nothing(position);
+  const relief = position.units.find(({ task }) => task?.kind === 'relieve' && task.relieved === id);
+  return comeOut(field, position, id, { by, as, ...(relief && { relief: relief.id }) });
 }
 
 const EXPELLED: Cm = 3;
@@ -205,7 +211,7 @@ export function expel(field: Field, position: Position, id: UnitId, engagement: 
   const outward = outwardOf(house, side);
   const facing = normaliseDegrees(outward + 180);
   const start = placed(middleOfWall(house, side), scale(forward(outward), EXPELLED));
-  const at = freeSpot(terrain, position, { ...unit, ...OUT, at: start, facing }, outward);
+  const at = freeSpot(terrain, position.units, { ...unit, ...OUT, at: start, facing }, outward);
   return happen(position, {
     type: 'expelled',
     unit: id,
