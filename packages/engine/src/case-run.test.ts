@@ -64,6 +64,11 @@ test.each([
   expect(found(wrong)).toHaveLength(1);
 });
 
+test.each([['gone'], [{ gone: true }], [{ status: 'gone' }]])('%j says that a unit has left', gone => {
+  expect(failures(spoilt(cornered, ['expect', 'units', 'r1'], gone))).toEqual([]);
+  expect(failures(spoilt(cornered, ['expect', 'units', 'b1'], gone))).toHaveLength(1);
+});
+
 describe('the checker notices', () => {
   test.each(mustFail as Spoil[])('$why', ({ set, at }) => {
     const found = failures(spoilt(stepAndFight, set.path, set.value)).map(({ path }) => path);

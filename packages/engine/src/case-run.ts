@@ -206,8 +206,12 @@ function check<G extends Game>(
   ];
 }
 
-const asGone = (fields: unknown): unknown =>
-  typeof fields === 'object' && fields !== null && 'gone' in fields && fields.gone === true ? 'gone' : fields;
+/** Three ways to say the same: `gone`, `{ gone: true }`, `{ status: gone }`. */
+function asGone(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const { gone, status } = fields as { readonly gone?: unknown; readonly status?: unknown };
+  return gone === true || status === 'gone' ? 'gone' : fields;
+}
 
 type Expected = Readonly<Record<string, unknown>>;
 
