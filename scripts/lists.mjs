@@ -1,7 +1,7 @@
 /*
  * How fair the army lists of Fight in arms are: armies made of them meet on a table that looks the same from
  * both sides, each as often the attacker as the other. Prints a table:
- *   node scripts/lists.mjs [--games N] [--player LEVEL] [--lists 1|2|3] [--only TEXT] [--jobs N]
+ *   node scripts/lists.mjs [--games N] [--player LEVEL] [--lists 1|2|3] [--only TEXT] [--ground open|close] [--jobs N]
  * An army keeps the limits of the rulebook (FIA-ARMY-02 to 06): an airborne list brings an infantry list of its
  * camp with it, a vehicle list two. Lists are worth the same within 4 %, so that armies of as many lists are equal.
  */
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     player: { type: 'string', default: 'greedy' },
     lists: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
+    ground: { type: 'string', default: 'open' },
     jobs: { type: 'string', default: '1' },
   },
 });
@@ -69,12 +70,23 @@ function pairings() {
 
 const SIZES = { 1: [120, 116], 2: [150, 116], 3: [180, 116] };
 /** Half of the terrain, from the middle of the table; the other half is its image turned by 180°. */
-const GROUND = [
-  { id: 'wood', kind: 'forest', from: [-42, 6], to: [-24, 20] },
-  { id: 'hill', kind: 'hill', from: [18, 12], to: [40, 28] },
-  { id: 'field', kind: 'field', from: [-14, 10], to: [4, 22] },
-  { id: 'hamlet', kind: 'village', from: [-10, -5], to: [10, 5], once: true },
-];
+const GROUNDS = {
+  open: [
+    { id: 'wood', kind: 'forest', from: [-42, 6], to: [-24, 20] },
+    { id: 'hill', kind: 'hill', from: [18, 12], to: [40, 28] },
+    { id: 'field', kind: 'field', from: [-14, 10], to: [4, 22] },
+    { id: 'hamlet', kind: 'village', from: [-10, -5], to: [10, 5], once: true },
+  ],
+  close: [
+    { id: 'wood', kind: 'forest', from: [-50, 4], to: [-30, 22] },
+    { id: 'grove', kind: 'forest', from: [-20, 12], to: [-4, 24] },
+    { id: 'copse', kind: 'forest', from: [4, 14], to: [16, 24] },
+    { id: 'hill', kind: 'wooded-hill', from: [20, 3], to: [44, 20] },
+    { id: 'hamlet', kind: 'village', from: [-10, -8], to: [10, 8], once: true },
+  ],
+};
+const GROUND = GROUNDS[values.ground];
+if (!GROUND) throw new Error(`No ground '${values.ground}': expected ${Object.keys(GROUNDS).join(' or ')}.`);
 const TURNS = 10;
 const FRONT = 27;
 
