@@ -100,6 +100,7 @@ describe.each([1, 2, 3])('the table turned by %i quarters', quarters => {
 const OF_EDGES = ['scenario-problems', 'terrain-characters'];
 const EDGE_CASES = [
   'host/changing-formation.yaml',
+  'table/badly-drawn.yaml',
   'table/hills-villages-and-marsh.yaml',
   'table/table-character-and-faults.yaml',
   'table/what-stops-an-advance.yaml',

@@ -1,6 +1,7 @@
+import { totalPlaced } from '../figures.ts';
 import { type Field, findBuilding } from '../ground.ts';
 import { breakIn, garrisonAgainst, occupyEmpty } from '../obstacles/index.ts';
-import { engagementId, unitOf } from '../scene.ts';
+import { byId, engagementId, unitOf } from '../scene.ts';
 import { chain, forEach, happen, nothing, type Step } from '../step.ts';
 import type { Engagement, Position, UnitId } from '../types.ts';
 
@@ -29,6 +30,21 @@ export function goIn(field: Field, position: Position, id: UnitId, engagement: E
     now => endRest(now, id),
     now => breakIn(now, unit, house, fight, 'GEC-HOUSE-60'),
   );
+}
+
+/**
+ * GEC-HOUSE-17  Whoever is left alone in a house, its garrison taken or dead, shares its figures out along the walls, from
+ *               the side by which it came in.
+ */
+export function settleIn(field: Field, position: Position): Step {
+  const terrain = field.terrainOf(position);
+  const lodgers = byId(position.units).filter(unit => unit.in !== null && totalPlaced(unit.garrison) === 0);
+  return forEach(position, lodgers, (now, unit) => {
+    const house = findBuilding(terrain, unit.in);
+    if (!house || garrisonAgainst(now, unit, house.id)) return nothing(now);
+    const fight = now.won.find(({ winner }) => winner === unit.id)?.engagement;
+    return occupyEmpty(now, unit, house, unit.entry ?? fight?.side ?? 'north');
+  });
 }
 
 /** Its other assaults on the same house are over. */

@@ -7,6 +7,7 @@ import type { Phase, Position, Unit, Use } from '../types.ts';
 import { demandEvacuations } from './evacuation.ts';
 import { resolveFire } from './fire.ts';
 import { endFollow } from './follow.ts';
+import { settleIn } from './house-won.ts';
 import { fightMelees } from './melee.ts';
 import { isShakeable, type Trial, testMorale } from './morale.ts';
 import { panic } from './panic.ts';
@@ -155,6 +156,7 @@ function endPeriod(field: Field, position: Position, dice: Dice): Step {
   return chain(
     position,
     endFollow,
+    now => settleIn(field, now),
     now => rally(field, now, dice),
     now => holdObjectives(field, now),
     now => endGame(field, now),
