@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts';
 import { ALLOWANCE, LEADER, other } from './field.ts';
 import { hopesWith, setAside } from './hopes.ts';
 import { takeBack, tryMove } from './ledger.ts';
-import { OUT, type Route, reroute, routeOf, setRoute } from './routes.ts';
+import { OUT, type Route, reroute, routeOf, setRoutes } from './routes.ts';
 import { GONE, NOBODY } from './sand-table.ts';
 import { LEAST_GAIN, shift } from './settle.ts';
 
@@ -51,7 +51,7 @@ function attack(desk: Desk, units: readonly number[], e: number): number {
   }
   for (const { u, from, route } of made.slice(kept).reverse()) {
     shift(desk, u, from);
-    setRoute(brain.routes, brain.table, u, route);
+    setRoutes(brain.routes, brain.table, new Map([[u, route]]));
   }
   return kept === 0 ? 0 : best;
 }

@@ -31,9 +31,10 @@ const REPLY: Temper = { ...CAPTAIN, passes: 2 };
 const BELIEFS = 3;
 /**
  * The work of a decision, counted in moves tried on the sand table: most of the time goes there, and the count is the
- * same on every machine. And how many variations at most, where little is to be tried.
+ * same on every machine. Among fewer units a move is the sooner tried, so more can be.
  */
-const WORK = 100_000;
+const workFor = (units: number): number => 100_000 * Math.min(1.5, 200 / Math.max(1, units));
+/** And how many variations at most, where little is to be tried. */
 const MOST_VARIATIONS = 150;
 /** Near the end of a battle rehearsals go on to it: so many phases at most, if that leaves so many rehearsals. */
 const LAST_PHASES = 4;
@@ -66,7 +67,8 @@ export const marshal: Commander<FieldsOfStrategy> = {
         const beliefs = Array.from({ length: BELIEFS }, () => imagine(brain.table, view, known, dice));
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
         const study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
-        return yield* search(study, { lay, front, dice, work: effort * WORK });
+        const work = effort * workFor(brain.reach.length);
+        return yield* search(study, { lay, front, dice, work });
       },
     };
   },

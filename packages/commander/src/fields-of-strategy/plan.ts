@@ -2,7 +2,7 @@ import { attackAll } from './attack.ts';
 import type { Brain } from './brain.ts';
 import { type Desk, type Outlook, openDesk } from './desk.ts';
 import type { SideNumber } from './field.ts';
-import { type Route, routeOf, setRoute } from './routes.ts';
+import { type Route, routeOf, setRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import { improve, post, shift } from './settle.ts';
 import type { Temper } from './tempers.ts';
@@ -43,11 +43,12 @@ export function replan(
   temper: Temper,
 ): Plan {
   const desk = openDesk(brain, side, outlook, temper);
+  const kept = new Map<number, Route>();
   routes.forEach((route, u) => {
-    if (!route || route.cells.length === 0 || units.has(u) || brain.table.at[u] === GONE) return;
-    setRoute(brain.routes, brain.table, u, route);
-    shift(desk, u, route.cells.at(-1)!);
+    if (route && route.cells.length > 0 && !units.has(u) && brain.table.at[u] !== GONE) kept.set(u, route);
   });
+  setRoutes(brain.routes, brain.table, kept);
+  for (const [u, { cells }] of kept) shift(desk, u, cells.at(-1)!);
   const fighters = desk.fighters.filter(u => units.has(u));
   goOver(
     desk,

@@ -204,11 +204,16 @@ export const routeOf = (r: Routes, u: number): Route => ({
   slots: r.slots.slice(u * SLOTS, u * SLOTS + r.length[u]!),
 });
 
-/** Sets a unit on a route that was put by. */
-export function setRoute(r: Routes, t: SandTable, u: number, { cells, slots }: Route): void {
-  release(r, t, u);
-  r.length[u] = cells.length;
-  r.cells.set(cells, u * SLOTS);
-  r.slots.set(slots, u * SLOTS);
-  hold(r, t, u, u + 1);
+/**
+ * Sets units on routes that were put by. All leave the timetable before any enters it again: one may march where
+ * another stood.
+ */
+export function setRoutes(r: Routes, t: SandTable, routes: ReadonlyMap<number, Route>): void {
+  for (const u of routes.keys()) release(r, t, u);
+  for (const [u, { cells, slots }] of routes) {
+    r.length[u] = cells.length;
+    r.cells.set(cells, u * SLOTS);
+    r.slots.set(slots, u * SLOTS);
+    hold(r, t, u, u + 1);
+  }
 }
