@@ -27,6 +27,7 @@ import {
   isHiddenInHouse,
   isSeenInField,
   looksAt,
+  type OwnWoods,
   plateauBlocks,
   type WallEye,
   WOOD_SIGHT,
@@ -82,8 +83,7 @@ interface Look {
   readonly from: Body;
   readonly to: Body;
   readonly above: Height | null;
-  readonly ownWood: FeatureId | undefined;
-  readonly targetWood: FeatureId | undefined;
+  readonly woods: OwnWoods;
   readonly ownField: FeatureId | undefined;
   readonly targetField: FeatureId | undefined;
   /** Close-order units other than the two, whose blocks stand in the way. */
@@ -146,8 +146,7 @@ function someLine(terrain: Terrain, from: Body, to: Body, { eyes, points, blocks
     from,
     to,
     above: dominatesFrom(terrain, from),
-    ownWood: woodAround(terrain, from)?.id,
-    targetWood: woodAround(terrain, to)?.id,
+    woods: { own: woodAround(terrain, from)?.id, target: woodAround(terrain, to)?.id },
     ownField: fieldAround(terrain, from)?.id,
     targetField: fieldAround(terrain, to)?.id,
     blocks,
@@ -202,13 +201,13 @@ function blockOfLine(look: Look, eye: Eye, point: Point): Blocked | null {
       line,
       target: to,
       others,
-      around: [look.targetWood, look.targetField],
+      woods: look.woods,
+      field: look.targetField,
     });
     return hidden ? at(8, hidden) : null;
   }
   if (houseBlocks(terrain, line, [from.in, to.in, from.emerging])) return at(8, 'GEC-HOUSE-32');
-  const woods = { own: look.ownWood, target: look.targetWood };
-  if (woodBlocks(terrain, line, woods)) return at(8, 'GEC-WOOD-05');
+  if (woodBlocks(terrain, line, look.woods)) return at(8, 'GEC-WOOD-05');
   if (cropsBlock(terrain, line, [look.ownField, look.targetField])) {
     return at(8, 'GEC-CROP-05');
   }

@@ -1,10 +1,18 @@
-import { cornersOf, insideStretches, polygonGap, type Segment, segmentLength } from '@grognard/table';
+import {
+  cornersOf,
+  insideStretches,
+  polygonGap,
+  type Segment,
+  segmentLength,
+  totalLength,
+} from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, gapBetween, isCloseOrder, isFoot, shapesOf } from '../figures.ts';
 import { commonPieces, isLess, isUpTo, NEAR } from '../geometry.ts';
 import type { Terrain } from '../ground.ts';
 import type { Body, FeatureId } from '../types.ts';
 import { type Height, number, SIGHT } from './hills.ts';
+import { type OwnWoods, woodsCrossed } from './woods.ts';
 
 const DEAD_BEHIND_COVER = number(SIGHT['deadBehindCover'], 15);
 
@@ -19,8 +27,9 @@ export interface FromAbove {
   readonly target: Body;
   /** Enemy units other than the target. */
   readonly others: readonly Body[];
-  /** The wood or field that the target is in, which has its own rules. */
-  readonly around: readonly (FeatureId | undefined)[];
+  readonly woods: OwnWoods;
+  /** The field that the target is in, which has its own rules. */
+  readonly field: FeatureId | undefined;
 }
 
 /**
@@ -32,15 +41,20 @@ export function hiddenFromAbove(terrain: Terrain, look: FromAbove): Clause | nul
   return hidden ? 'GEC-HILL-08' : null;
 }
 
-/** (a) measured along the line from where it leaves the house or wood. */
-function isBehindCover(terrain: Terrain, { line, target }: FromAbove): boolean {
+/** (a) measured along the line from where it leaves the house or the trees; a point among them is no less hidden. */
+function isBehindCover(terrain: Terrain, { line, target, woods }: FromAbove): boolean {
   const length = segmentLength(line);
-  return [...terrain.houses, ...terrain.woods].some(cover => {
-    if (cover.id === target.in || cover.id === target.emerging) return false;
-    const inside = insideStretches(line, cover.outline);
-    const [enters, leaves] = inside[inside.length - 1] ?? [0, 0];
-    // a line that begins inside comes out of the observer's own wood
-    return enters > NEAR && leaves < length - NEAR && isUpTo(length - leaves, DEAD_BEHIND_COVER);
+  const among = [
+    ...terrain.houses
+      .filter(({ id }) => id !== target.in && id !== target.emerging)
+      .map(({ outline }) => insideStretches(line, outline)),
+    ...woodsCrossed(terrain, line, woods),
+  ];
+  return among.some(stretches => {
+    const leaves = stretches[stretches.length - 1]?.[1];
+    return (
+      leaves !== undefined && totalLength(stretches) > NEAR && isUpTo(length - leaves, DEAD_BEHIND_COVER)
+    );
   });
 }
 
@@ -61,12 +75,13 @@ function mayMask(mask: Body, target: Body): boolean {
 }
 
 /** (c) the line must cross the overgrown patch on the slope. */
-function isUnderOvergrowth(terrain: Terrain, { height, line, target, around }: FromAbove): boolean {
+function isUnderOvergrowth(terrain: Terrain, look: FromAbove): boolean {
+  const { height, line, target, woods, field } = look;
   const gap = Math.min(...shapesOf(terrain, target).map(shape => polygonGap(shape, height.outline)));
   if (!isLess(gap, DEAD_AT_FOOT)) return false;
   const slope = height.pieces;
   return [...terrain.woods, ...terrain.fields, ...terrain.houses].some(patch => {
-    if (patch.id === target.in || around.includes(patch.id)) return false;
+    if ([target.in, woods.target, field].includes(patch.id)) return false;
     return commonPieces(patch.pieces, slope).some(piece =>
       insideStretches(line, piece).some(([from, to]) => to - from > NEAR),
     );

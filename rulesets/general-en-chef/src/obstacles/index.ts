@@ -93,6 +93,7 @@ export { isInRiver, isInWaterBelow, isOnBridge, marshBars, standsInFord } from '
 export {
   isAtEdge,
   isPartlyInWood,
+  type OwnWoods,
   WITHIN as WOOD_SIGHT,
   woodAround,
   woodBlocks,

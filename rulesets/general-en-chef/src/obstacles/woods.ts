@@ -7,6 +7,7 @@ import {
   locate,
   type Point,
   type Segment,
+  type Stretch,
   totalLength,
   withoutStretches,
 } from '@grognard/table';
@@ -59,26 +60,32 @@ export const isPartlyInWood = (terrain: Terrain, body: Body): boolean =>
 export const isAtEdge = ({ outline }: Prepared<Wood>, { at }: Body): boolean =>
   locate(outline, at) === 'outside' || isLess(borderDistance(at, outline), OUT);
 
-/**
- * GEC-WOOD-05  Nobody sees through a wood; GEC-WOOD-07: inside it sight reaches 8 cm, so that a unit at one edge does
- *              not look back through the whole of its own.
- */
-export function woodBlocks(
-  terrain: Terrain,
-  line: Segment,
-  { own, target }: { readonly own: FeatureId | undefined; readonly target: FeatureId | undefined },
-): boolean {
-  return terrain.woods.some(wood => {
-    if (wood.id === target) return false;
-    const length = lengthInWood(terrain, line, wood);
-    return wood.id === own ? !isUpTo(length, WITHIN) : length > NEAR;
-  });
+/** The woods that an observer and its target are in. */
+export interface OwnWoods {
+  readonly own: FeatureId | undefined;
+  readonly target: FeatureId | undefined;
 }
 
-function lengthInWood(terrain: Terrain, line: Segment, { outline, box }: Prepared<Wood>): Cm {
-  if (!mayMeet(line, box)) return 0;
+/** GEC-WOOD-05: nobody sees through a wood. */
+export const woodBlocks = (terrain: Terrain, line: Segment, woods: OwnWoods): boolean =>
+  woodsCrossed(terrain, line, woods).some(stretches => totalLength(stretches) > NEAR);
+
+/**
+ * What a line crosses of woods that hold neither observer nor target. GEC-WOOD-07: inside a wood sight reaches 8 cm, so
+ * that a unit at one edge does not look back through the whole of its own.
+ */
+export const woodsCrossed = (terrain: Terrain, line: Segment, { own, target }: OwnWoods): Stretch[][] =>
+  terrain.woods
+    .filter(({ id }) => id !== target)
+    .map(wood => ({ wood, stretches: amongTrees(terrain, line, wood) }))
+    .filter(({ wood, stretches }) => wood.id !== own || !isUpTo(totalLength(stretches), WITHIN))
+    .map(({ stretches }) => stretches);
+
+/** The stretches of a line that run among the trees of a wood, its clearings left out (GEC-WOOD-18). */
+function amongTrees(terrain: Terrain, line: Segment, { outline, box }: Prepared<Wood>): Stretch[] {
+  if (!mayMeet(line, box)) return [];
   const among = insideStretches(line, outline);
-  if (among.length === 0) return 0;
+  if (among.length === 0) return [];
   const cleared = terrain.clearings.flatMap(clearing => insideStretches(line, clearing.outline));
-  return totalLength(withoutStretches(among, cleared));
+  return withoutStretches(among, cleared);
 }
