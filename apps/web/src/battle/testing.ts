@@ -22,5 +22,5 @@ export function sitDown(scenario: Scenario, id = 'game') {
     seen: 0,
     saving: null,
   };
-  return { rules, position, snapshot };
+  return { rules, snapshot };
 }
