@@ -1,4 +1,5 @@
 import { append, newMatch, positionOf } from '@grognard/engine';
+import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import { expect, test } from 'vitest';
 import { OrderRefused, playBattle } from './battle.ts';
 import type { Commander } from './contract.ts';
@@ -19,12 +20,12 @@ test('a battle between commanders is the match of the same seed and orders', asy
 
 test('a refused order stops the battle and says whose it was', async () => {
   const scenario = await loadScenario('first-orders');
-  const cheat: Commander = {
+  const cheat: Commander<FieldsOfStrategy> = {
     id: 'cheat',
     takePost: () => ({
       // biome-ignore lint/correctness/useYield: it does not think
       *think() {
-        return { type: 'programme', paths: { nobody: [[0, 0]] } };
+        return { type: 'programme' as const, paths: { nobody: [[0, 0]] } };
       },
     }),
   };

@@ -1,6 +1,5 @@
 import type { Parsed } from './fault.ts';
 import type { Scenario, Text } from './scenario.ts';
-import type { Term } from './term.ts';
 
 export const ARMY_FORMAT = 'grognard/army@1';
 
@@ -19,7 +18,7 @@ export interface Roster {
   readonly lines: readonly RosterLine[];
   readonly points: number;
   /** What the rules weigh an army by besides its points, by name. */
-  readonly measures: Readonly<Record<string, Term>>;
+  readonly measures: Readonly<Record<string, { readonly clause: string; readonly value: number }>>;
 }
 
 /** What speaks against two armies meeting: a law that bars it, or a lack of balance that players may accept. */

@@ -135,8 +135,9 @@ function ask<G extends Game>(
   // What the question does not take as an argument is a further expectation on the answer.
   const further = Object.keys(rest).filter(key => !Object.hasOwn(question.value, key));
   const found = (answer.value ?? {}) as Readonly<Record<string, unknown>>;
+  const headline = typeof found === 'object' && Object.hasOwn(found, 'is') ? found['is'] : answer.value;
   return [
-    ...compareListed(is, answer.value, `${path}.is`),
+    ...compareListed(is, headline, `${path}.is`),
     ...further.flatMap(key => compareExactly(rest[key], found[key], `${path}.${key}`)),
   ];
 }

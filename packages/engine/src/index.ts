@@ -70,7 +70,35 @@ export {
 } from './match-file.ts';
 export { frozen, notPlain } from './plain.ts';
 export {
+  type Chance,
+  type Contact,
+  type Danger,
+  type Forecast,
+  type Preview,
+  type PreviewStep,
+  plainPreview,
+  type Snap,
+  type Stance,
+  type Stop,
+} from './preview.ts';
+export type { Prompt, PromptValue } from './prompt.ts';
+export type {
+  Answer,
+  CommonAnswers,
+  DistanceAnswer,
+  Place,
+  RangeAnswer,
+  ReachAnswer,
+  SightAnswer,
+  Spot,
+  TargetsAnswer,
+  TerrainAnswer,
+  WhyAnswer,
+} from './question.ts';
+export {
+  type AnswerTo,
   type Asked,
+  ask,
   type Facts,
   type Game,
   type Happened,
@@ -98,6 +126,6 @@ export {
   textSchema,
 } from './scenario.ts';
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
-export { type Term, total } from './term.ts';
+export { type Bar, type Sum, sumOf, type Term, total } from './term.ts';
 export type { GroundLine, TerrainGuide } from './terrain-guide.ts';
 export { type Acceptance, accept, type Details, type Refusal, refuse, type Verdict } from './verdict.ts';

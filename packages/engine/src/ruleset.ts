@@ -1,7 +1,10 @@
 import type { Dice } from './dice.ts';
 import type { Parsed } from './fault.ts';
+import type { Preview } from './preview.ts';
+import type { Prompt } from './prompt.ts';
 import type { Scenario, Text } from './scenario.ts';
 import type { Step } from './step.ts';
+import type { Sum } from './term.ts';
 import type { Verdict } from './verdict.ts';
 
 export type SideId = string;
@@ -16,6 +19,8 @@ export interface Typed {
 }
 export interface Happened<Clause extends string = string> extends Typed {
   readonly clauses: readonly Clause[];
+  /** The numbers it came from, where it came from any. */
+  readonly sums?: readonly Sum<Clause>[];
 }
 export interface Asked {
   readonly query: string;
@@ -32,7 +37,19 @@ export interface Game {
   /** An event as one side sees it: fields it may not know are absent. */
   readonly Witnessed: Happened;
   readonly Question: Asked;
+  /** What each question is answered with, by its `query`; words common to all games stand in question.ts. */
+  readonly Answers: Readonly<Record<string, unknown>>;
 }
+
+/** What a question is answered with. */
+export type AnswerTo<G extends Game, Q extends Asked> = G['Answers'][Q['query'] & keyof G['Answers']];
+
+/** Asks a question whose answer is known by its kind. */
+export const ask = <G extends Game, Q extends G['Question']>(
+  rules: Rules<G>,
+  view: G['View'],
+  question: Q,
+): Parsed<AnswerTo<G, Q>> => rules.answer(view, question) as Parsed<AnswerTo<G, Q>>;
 
 /** What shared code may ask of a ruleset instead of asking which one it is. */
 export interface Facts {
@@ -100,8 +117,14 @@ export interface Rules<G extends Game = Game> {
   imagine(view: G['View'], dice: Dice): G['Position'];
   /** An event as a seat sees it, or nothing; `before` is the position it happened in. */
   witness(event: G['Event'], before: G['Position'], seat: Seat): G['Witnessed'] | null;
-  /** Answers a named question on what the view holds. */
+  /** Answers a named question on what the view holds; `ask` gives the answer its type. */
   answer(view: G['View'], question: G['Question']): Parsed<unknown>;
+  /** What an order, or the beginning of one, would do as far as its side knows. */
+  preview?(view: G['View'], side: SideId, order: G['Order']): Preview<G['Order'], G['Clause']>;
+  /** What the game asks of a side now; nothing where it is not its turn. */
+  prompt?(view: G['View'], side: SideId): Prompt<G['Order'], G['Clause']> | null;
+  /** The scenario as a seat may have it: what it hides is not in it. */
+  scenarioFor?(seat: Seat): G['Scenario'];
   outcome(position: G['Position']): Outcome | null;
   /** Has the seat learnt between these views what an undo could not make it forget? */
   reveals(before: G['View'], after: G['View']): boolean;

@@ -151,4 +151,5 @@ export interface EnAvant {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: Question;
+  readonly Answers: Readonly<Record<string, unknown>>;
 }

@@ -293,4 +293,5 @@ export interface FieldsOfStrategy {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
+  readonly Answers: Readonly<Record<string, unknown>>;
 }

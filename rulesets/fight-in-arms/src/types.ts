@@ -251,4 +251,5 @@ export interface FightInArms {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: Question;
+  readonly Answers: Readonly<Record<string, unknown>>;
 }

@@ -454,4 +454,5 @@ export interface GeneralEnChef {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
+  readonly Answers: Readonly<Record<string, unknown>>;
 }

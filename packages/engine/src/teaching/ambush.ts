@@ -114,6 +114,7 @@ export interface Ambush {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: v.InferOutput<typeof questionSchema>;
+  readonly Answers: { readonly sees: boolean };
 }
 
 export const ambush: Ruleset<Ambush> = {
