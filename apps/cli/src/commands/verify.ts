@@ -1,11 +1,12 @@
 import {
   fault,
   faulty,
+  fingerprintOf,
   MATCH_FORMAT,
   type Match,
+  outcomeOf,
   type Parsed,
   parseMatch,
-  positionOf,
   shown,
 } from '@grognard/engine';
 import { boxOf, isBox } from '../boxes.ts';
@@ -52,12 +53,12 @@ export async function verify(
 
 const summary = (match: Match) => ({
   entries: match.entries.length,
-  fingerprint: (match.entries.at(-1) ?? match.opening).fingerprint,
-  outcome: match.rules.outcome(positionOf(match)),
+  fingerprint: fingerprintOf(match.state),
+  outcome: outcomeOf(match),
 });
 
 function told(match: Match): string {
-  const outcome = match.rules.outcome(positionOf(match));
+  const outcome = outcomeOf(match);
   if (!outcome) return 'not yet over';
   return outcome.winner === 'none' ? outcome.grade : `won by ${outcome.winner} (${outcome.grade})`;
 }
