@@ -4,6 +4,7 @@ import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
+import { draws } from './commands/draws.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
@@ -103,6 +104,11 @@ function build(io: Io, ends: Ends): Command {
     .argument('<matches...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(verify(io, files, options)));
+  program
+    .command('draws')
+    .description('print every draw of a match as JSON, for a verifier of your own (docs/dice.md)')
+    .argument('<match>')
+    .action(file => ends(draws(io, file)));
   program
     .command('draw')
     .description('draw a battle or a moment of a match as an SVG map')

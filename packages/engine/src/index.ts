@@ -94,6 +94,7 @@ export {
   type Opening,
   openMatch,
   outcomeOf,
+  pinOf,
   type SeedFrom,
   type Source,
   sidesOf,

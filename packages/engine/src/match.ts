@@ -92,13 +92,12 @@ export function openMatch<G extends Game>(
   const step = orDrawNeeded(() => rules.begin(dice));
   if ('draw' in step) return { status: 'needs-draw', draw: step.draw };
   const opening: Opening<G> = { ...step.done, draws: dice.draws };
-  const pinned = digest(canonical([ruleset.id, ruleset.version, source, scenario]));
   const state: State<G> = {
     number: 0,
     position: opening.position,
     moment: OPENING,
     drawn: counted({}, dice.draws),
-    chain: linked(pinned, [UMPIRE, 'opening'], dice.draws),
+    chain: linked(pinOf({ ruleset, source, scenario }), [UMPIRE, 'opening'], dice.draws),
     standing: NOTHING_OFFERED,
   };
   const seeds = source === 'seed' ? [{ from: 0, seed }] : [];
@@ -115,6 +114,14 @@ export function openMatch<G extends Game>(
   };
   return { status: 'opened', match };
 }
+
+/** What a chain begins with: the rules, their version, and the scenario. */
+export const pinOf = ({
+  ruleset,
+  source,
+  scenario,
+}: Pick<Match, 'ruleset' | 'source' | 'scenario'>): string =>
+  digest(canonical([ruleset.id, ruleset.version, source, scenario]));
 
 export const sidesOf = ({ scenario }: Match): readonly SideId[] => scenario.sides.map(({ id }) => id);
 
