@@ -12,6 +12,7 @@ import {
   firstGap,
   readingProblem,
   reckoningProblem,
+  secretProblem,
   strangerProblem,
 } from './promises.ts';
 import type { Game, Outcome, Ruleset, SideId } from './ruleset.ts';
@@ -98,9 +99,21 @@ function playOne<G extends Game>(
     strangerProblem(match, order) ??
     askingProblem(match, side, order) ??
     carriedProblem(appended.match, appended.carried, dice) ??
+    hiddenProblem(match, order) ??
     readingProblem(appended.match) ??
     appended.match
   );
+}
+
+/** In a game with secrets, nobody is told one. */
+function hiddenProblem<G extends Game>(match: Match<G>, order: G['Order']): string | null {
+  const { rules, ruleset, state } = match;
+  if (ruleset.facts.information === 'open') return null;
+  const dice = () => seededDice(`${state.number}`, 'secrets');
+  const problems = sidesOf(match).map(side =>
+    secretProblem(rules, state.position, side, { orders: [order], dice }),
+  );
+  return problems.find(problem => problem !== null) ?? null;
 }
 
 function carriedProblem<G extends Game>(

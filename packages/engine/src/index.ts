@@ -192,4 +192,5 @@ export { fingerprintOf, type Kept, type Offer, type Standing, type State } from 
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
 export { type Bar, type Sum, sumOf, type Term, total } from './term.ts';
 export type { GroundLine, TerrainGuide } from './terrain-guide.ts';
+export { type RuleChange, type Upgraded, upgradeMatch } from './upgrade.ts';
 export { type Acceptance, accept, type Details, type Refusal, refuse, type Verdict } from './verdict.ts';

@@ -103,6 +103,43 @@ export function beliefProblem<G extends Game>(
     : `an imagined position looks different: ${firstGap(believed, view)}`;
 }
 
+/** Everything that a seat is told of a position, or could ask of it. */
+export function toldTo<G extends Game>(
+  rules: Rules<G>,
+  position: G['Position'],
+  seat: SideId,
+  { orders, dice }: { readonly orders: readonly G['Order'][]; readonly dice: () => Dice },
+): unknown {
+  const view = rules.view(position, seat);
+  const isActive = rules.active(position).includes(seat);
+  return {
+    view,
+    active: rules.active(position),
+    outcome: rules.outcome(position),
+    prompt: rules.prompt?.(view, seat),
+    proposals: isActive ? rules.propose(view, seat, dice()) : [],
+    verdicts: orders.map(order => rules.judge(view, seat, order)),
+    previews: orders.map(order => rules.preview?.(view, seat, order)),
+    beliefs: rules.imagine(view, dice()),
+    scenario: rules.scenarioFor?.(seat),
+  };
+}
+
+/** Another position that looks the same to a side is the same to it in everything it can be told. */
+export function secretProblem<G extends Game>(
+  rules: Rules<G>,
+  position: G['Position'],
+  side: SideId,
+  { orders, dice }: { readonly orders: readonly G['Order'][]; readonly dice: () => Dice },
+): string | null {
+  const other = rules.imagine(rules.view(position, side), dice());
+  if (canonical(other) === canonical(position)) return null;
+  const [told, toldOther] = [position, other].map(each => toldTo(rules, each, side, { orders, dice }));
+  return canonical(told) === canonical(toldOther)
+    ? null
+    : `${side} is told what it cannot know: ${firstGap(told, toldOther)}`;
+}
+
 /** The first stretch where two texts part, for a message. */
 export function firstGap(a: unknown, b: unknown): string {
   const left = canonical(a);

@@ -1,27 +1,26 @@
 import {
-  fault,
   faulty,
   fingerprintOf,
-  MATCH_FORMAT,
   type Match,
   outcomeOf,
   type Parsed,
   parseMatch,
-  shown,
+  pinnedTo,
 } from '@grognard/engine';
+import { findRules } from '@grognard/registry';
 import { boxOf, isBox } from '../boxes.ts';
-import { documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
+import { documentsIn, faultLine, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 
 /** Reads a saved match by replaying it: any difference is a fault. */
 export async function loadMatch(file: string): Promise<Parsed<Match>> {
   const document = await loadDocument(file);
   if (!document.ok) return document;
-  const format = formatOf(document.value);
-  if (format !== MATCH_FORMAT)
-    return faulty([fault('format', `expected ${MATCH_FORMAT}, got ${shown(format)}`)]);
+  const pinned = pinnedTo(document.value);
+  if (!pinned.ok) return pinned;
   const box = await boxOf(document.value);
-  return isBox(box) ? parseMatch(box.ruleset, document.value) : { ok: false, faults: [box] };
+  if (!isBox(box)) return faulty([box]);
+  return parseMatch((await findRules(pinned.value)) ?? box.ruleset, document.value);
 }
 
 /** Replays matches and compares every fingerprint. */
