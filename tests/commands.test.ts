@@ -186,6 +186,18 @@ describe('test', () => {
     expect(status).toBe(last === '1 passed, 0 failed' ? 0 : 1);
   });
 
+  test('what it lacks is told before anything is run', () => {
+    const env = { CHROMIUM_PATH: join(folder, 'no-such-browser') };
+    const { status, stdout } = node([join(SCRIPTS, 'test.mjs')], env);
+    expect(stdout.split('\n')).toEqual([
+      `CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`,
+      'Without one, npm run check runs everything else.',
+      '0 passed, 1 failed',
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
   test('an unknown step is named, with those there are', () => {
     const { status, stderr } = node([join(SCRIPTS, 'test.mjs'), '--only', 'luck']);
     expect(stderr).toMatch(/^There is no step luck: types, lint, /);
