@@ -1,11 +1,14 @@
 /* What every answer of ours tells a browser to refuse, and to whom we answer at all. */
 
-/** Scripts, styles and everything else from this very site, and nothing written into a page. */
+/**
+ * Scripts, styles and everything else from this very site, and nothing written into a page. Pictures may also be
+ * ones that our own scripts drew (blob:): the ground of a map is drawn once and shown as one picture.
+ */
 const CONTENT = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self'",
+  'img-src': "'self' blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",
