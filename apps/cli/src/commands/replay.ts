@@ -1,9 +1,10 @@
 import { type Language, type Match, positionOf, UMPIRE, witnessed } from '@grognard/engine';
-import type { Speaker } from '@grognard/rulebook';
 import { boxNamed, unwrap } from '../boxes.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
-import { speakerFor } from '../speech.ts';
+import { speakerFor, type Teller } from '../speech.ts';
 import { loadMatch } from './verify.ts';
+
+type Log = ReturnType<typeof witnessed>;
 
 export interface ReplayOptions {
   readonly to?: number;
@@ -29,19 +30,36 @@ export async function replay(io: Io, file: string, options: ReplayOptions): Prom
     return EXIT.fine;
   }
   const language: Language = options.language === 'fr' ? 'fr' : 'en';
-  const speaker = await speakerFor(await boxNamed(match.ruleset.id), match, language);
-  tell(io, part, log, speaker);
+  const teller = await speakerFor(await boxNamed(match.ruleset.id), match, language);
+  tell(io, part, log, { seat, teller });
   return EXIT.fine;
 }
 
-function tell(io: Io, match: Match, log: ReturnType<typeof witnessed>, speaker: Speaker): void {
-  for (const line of log) if (line.entry === 0) io.out(`   ${speaker.tell(line.event)}`);
-  match.entries.forEach((entry, index) => {
-    io.out(`${index + 1}. ${entry.side}: ${entry.order.type}`);
-    for (const { entry: nth, event } of log) {
-      if (nth === index + 1) io.out(`   ${speaker.tell(event)} (${event.clauses.join(', ')})`);
-    }
+interface Chapter {
+  readonly side: string;
+  /** What was ordered, where the seat may know it. */
+  readonly order: Match['entries'][number]['order'] | null;
+  readonly events: readonly Log[number]['event'][];
+}
+
+/** What was ordered and what a seat saw of it. A step of which it saw nothing is not there, not even as a gap. */
+function chaptersOf({ entries }: Match, log: Log, seat: string): readonly Chapter[] {
+  const chapters = entries.map(({ side, order }, index) => ({
+    side,
+    order: seat === UMPIRE || side === seat ? order : null,
+    events: log.filter(({ entry }) => entry === index + 1).map(({ event }) => event),
+  }));
+  return chapters.filter(({ order, events }) => order !== null || events.length > 0);
+}
+
+function tell(io: Io, match: Match, log: Log, { seat, teller }: { seat: string; teller: Teller }): void {
+  const line = (event: Log[number]['event']) =>
+    io.out(`   ${teller.tell(event)} (${event.clauses.join(', ')})`);
+  for (const { entry, event } of log) if (entry === 0) line(event);
+  chaptersOf(match, log, seat).forEach(({ side, order, events }, index) => {
+    io.out(teller.heading(index + 1, side, order));
+    for (const event of events) line(event);
   });
   const outcome = match.rules.outcome(positionOf(match));
-  if (outcome) io.out(`Outcome: ${outcome.winner}, ${outcome.grade}`);
+  if (outcome) io.out(teller.outcome(outcome));
 }
