@@ -1,1 +1,1 @@
-export { LARGEST_DOCUMENT, readDocument } from './read-document.ts';
+export { readDocument } from './read-document.ts';

@@ -9,10 +9,9 @@ import {
   sidesOf,
   UMPIRE,
 } from '@grognard/engine';
-import type { Speaker } from '@grognard/rulebook';
 import { boxNamed, unwrap } from '../boxes.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
-import { speakerFor } from '../speech.ts';
+import { speakerFor, type Teller } from '../speech.ts';
 import { loadMatch } from './verify.ts';
 
 export interface ReplayOptions {
@@ -40,16 +39,16 @@ export async function replay(io: Io, file: string, options: ReplayOptions): Prom
     return EXIT.fine;
   }
   const language: Language = options.language === 'fr' ? 'fr' : 'en';
-  const speaker = await speakerFor(await boxNamed(match.ruleset.id), match, language);
-  tell(io, part, steps, speaker);
+  const teller = await speakerFor(await boxNamed(match.ruleset.id), match, language);
+  tell(io, part, steps, teller);
   return EXIT.fine;
 }
 
-function tell(io: Io, match: Match, steps: readonly SeatStep[], speaker: Speaker): void {
+function tell(io: Io, match: Match, steps: readonly SeatStep[], teller: Teller): void {
   for (const { number, side, order, events } of steps) {
-    if (number > 0) io.out(`${number}. ${side}${order ? `: ${order.type}` : ''}`);
-    for (const event of events) io.out(`   ${speaker.tell(event)} (${event.clauses.join(', ')})`);
+    if (side !== null) io.out(teller.heading(number, side, order));
+    for (const event of events) io.out(`   ${teller.tell(event)} (${event.clauses.join(', ')})`);
   }
   const outcome = outcomeOf(match);
-  if (outcome) io.out(`Outcome: ${outcome.winner}, ${outcome.grade}`);
+  if (outcome) io.out(teller.outcome(outcome));
 }
