@@ -11,7 +11,7 @@ const BARE = {
     { id: 'blue', combativity: 4 },
     { id: 'red', combativity: 4 },
   ],
-  field: { width: 100, height: 100 },
+  field: { size: [100, 100] },
   units: [{ id: 'b1', side: 'blue', arm: 'infantry', at: [50, 80], facing: 0 }],
 };
 const faultsOf = (raw: unknown): readonly string[] => {
@@ -33,7 +33,7 @@ describe('a scenario is read', () => {
   test('[EA-SETUP-04] the table follows from scale and bases if it is not given', () => {
     const sizes = (fields: object) => {
       const parsed = parseScenario({ ...BARE, field: {}, ...fields });
-      return parsed.ok ? [parsed.value.field.width, parsed.value.field.height] : parsed.faults;
+      return parsed.ok ? parsed.value.field.size : parsed.faults;
     };
     const many = [{ id: 'b1', side: 'blue', arm: 'infantry', bases: 20, files: 10 }];
     expect(sizes({ units: [] })).toEqual([100, 100]);
@@ -98,7 +98,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           terrain: [
             {
               id: 'w',
-              type: 'wood',
+              kind: 'wood',
               line: [
                 [0, 0],
                 [9, 9],
