@@ -61,11 +61,11 @@ describe('a faulty scenario is refused with every fault and its path', () => {
       ],
     ],
     ['files beyond the bases', unit({ bases: 2, files: 3 }), ['units[0].files: expected 1 to 2, got 3']],
-    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected one of the sides, got "green"']],
+    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected blue or red, got "green"']],
     [
       'a place off the table',
       unit({ at: [50, 130] }),
-      ['units[0].at: expected [x, y] on the table, got [50,130]'],
+      ['units[0].at: expected the whole unit on the table of 100 × 100 cm, got [50,130]'],
     ],
     [
       'a unit half placed',
@@ -107,7 +107,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           ],
         },
       },
-      ['field.terrain[0]: expected a polygon, as wood is an area'],
+      ['field.terrain[0]: expected a shape, as wood is an area'],
     ],
     [
       'a small camp',
