@@ -157,6 +157,7 @@ export type {
   WhyAnswer,
 } from './question.ts';
 export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt } from './replay.ts';
+export { type NewWord, oldOnes, type Renamed, type Site, sitesAt } from './renamed.ts';
 export {
   type AnswerTo,
   type Asked,
