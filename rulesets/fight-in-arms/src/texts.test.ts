@@ -379,7 +379,11 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     ],
   ],
   retreat: [
-    [{ ...gi, roll: 4, distance: 2.5 }, 'GI 1 retreated 2½ cm (roll 4).', 'GI 1 : retraite de 2½ cm (dé 4).'],
+    [
+      { ...gi, roll: 4, distance: 2.5 },
+      'GI 1 retreated 2½ cm (roll 4).',
+      'GI 1 : retraite de 2,5 cm (dé 4).',
+    ],
   ],
   'pursuit-offered': [
     [
