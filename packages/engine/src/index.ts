@@ -6,7 +6,7 @@ export {
   type Roster,
   type RosterLine,
 } from './army.ts';
-export type { Box, FigureWish, Load, Picture, PictureOptions } from './box.ts';
+export type { Balance, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,

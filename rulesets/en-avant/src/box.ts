@@ -45,5 +45,6 @@ export const box: Box<EnAvant> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./armies/armies.ts'),
 };

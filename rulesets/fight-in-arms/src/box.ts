@@ -44,5 +44,6 @@ export const box: Box<FightInArms> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
 };
