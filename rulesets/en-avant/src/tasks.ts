@@ -172,7 +172,7 @@ export type Task =
       readonly task: 'arrival';
       readonly unit: UnitId;
       readonly by: 'move' | 'pursuit';
-      readonly stage: 'camp' | 'general' | 'horses';
+      readonly stage: 'general' | 'horses';
     }
   // melee
   | {

@@ -58,7 +58,7 @@ export function effectsRefusal(
   return new Set(effects).size < needed ? refuse('EA-HIT-03', { needed }) : null;
 }
 
-/** EA-HIT-07: retreat if there is room, disorganise with more than one base, lose, followedBy what is left. */
+/** EA-HIT-07: retreat if there is room, disorganise with more than one base, lose, then what is left. */
 export function defaultEffects(ground: Ground, position: Position, choice: EffectsChoice): readonly Effect[] {
   const { hurt, available } = choice;
   const unit = unitOf(position, hurt.unit);

@@ -136,7 +136,7 @@ function removed(
   return destroy(ground, position, id, { cause: 'no-room', inMelee: false, clause: 'EA-ELEPH-06' });
 }
 
-/** EA-ELEPH-06: at the start of each turn every elephant out of control runs, by sides, followedBy ids. */
+/** EA-ELEPH-06: at the start of each turn every elephant out of control runs, by sides, then ids. */
 export const runsOfTurn = ({ scenario }: Ground, position: Position): readonly Task[] =>
   scenario.sides.flatMap(side =>
     position.units

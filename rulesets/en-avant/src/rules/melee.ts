@@ -91,7 +91,7 @@ function touchesOf(position: Position, ids: readonly UnitId[]): Round['touches']
   );
 }
 
-/** EA-RESOLVE-07: sixes of the active side, followedBy of the passive side. */
+/** EA-RESOLVE-07: sixes of the active side, then of the passive side. */
 export function roundSixes(_: Play, position: Position, { round, turn }: Of<'round-sixes'>): Progress {
   const { side, units, roll } = round[turn];
   if (hasSixes(roll)) {
@@ -158,7 +158,7 @@ export function strikeBlows(play: Play, position: Position, { round }: Of<'blows
 const evenShares = ({ units, impacts }: Share): Shares =>
   Object.fromEntries(units.map(id => [id, units.length === 1 ? impacts : 0]));
 
-/** EA-MELEE-34: one by one, units with more bases first, followedBy the lowest id. */
+/** EA-MELEE-34: one by one, units with more bases first, then the lowest id. */
 export function defaultShares(position: Position, { units, impacts }: Share): Shares {
   const order = [...units].sort((a, b) => {
     const more = unitOf(position, b).bases - unitOf(position, a).bases;
@@ -178,7 +178,7 @@ export function isFairShare({ units, impacts }: Share, shares: Readonly<Record<s
   return isCount && isKnown && isAll && Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** EA-MELEE-32, EA-MELEE-33: the passive side's units take their impacts, followedBy the active side's; then comes pursuit. */
+/** EA-MELEE-32, EA-MELEE-33: the passive side's units take their impacts, then the active side's; then comes pursuit. */
 export function sufferMelee(
   { ground }: Play,
   position: Position,

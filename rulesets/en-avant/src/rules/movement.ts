@@ -114,7 +114,7 @@ function endMove(
   if (path.cost > allowance + SLACK) {
     return refuse('EA-MOVE-03', { cost: quantise(path.cost), allowance: quantise(allowance) });
   }
-  const onto = overlapped(position, unit, path.end);
+  const onto = target ? undefined : overlapped(position, unit, path.end);
   if (onto) return refuse('EA-MOVE-12', { unit: onto.id });
   if (unit.disorganised && !goesAway(position, unit, path.end))
     return refuse('EA-REORG-03', { unit: unit.id });

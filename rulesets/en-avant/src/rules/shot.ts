@@ -11,7 +11,7 @@ import { hasSixes, rolled } from './sixes.ts';
 
 /**
  * EA-SHOOT-04   A unit may shoot once a turn, at one whole enemy unit (EA-SHOOT-07).
- * EA-SHOOT-18   The shot is announced, followedBy checked: at an impossible target it is lost.
+ * EA-SHOOT-18   The shot is announced, then checked: at an impossible target it is lost.
  * EA-RESOLVE-01 Advantages are counted, dice rolled, sixes dealt with, saves, effects.
  */
 export function shoot(play: Play, position: Position, shooter: Unit, target: Unit): Progress {
