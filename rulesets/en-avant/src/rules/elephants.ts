@@ -22,6 +22,7 @@ import { allowanceOf } from './allowance.ts';
 import { payForLosses, unlessBroken } from './combativity.ts';
 import { destroy, leaveTable, lossOf } from './losses.ts';
 import { fitsTable } from './standing.ts';
+import { impactsSum } from './sums.ts';
 
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
@@ -41,7 +42,14 @@ export function elephantSuffers(
     position,
     p =>
       impacts > 0
-        ? happen(p, { type: 'impacts', unit: id, count: impacts, cause: 'melee', clauses: ['EA-ELEPH-04'] })
+        ? happen(p, {
+            type: 'impacts',
+            unit: id,
+            count: impacts,
+            cause: 'melee',
+            sums: [impactsSum(id, impacts, { cause: 'melee', rout: null })],
+            clauses: ['EA-ELEPH-04'],
+          })
         : nothing(p),
     p =>
       lost
