@@ -9,6 +9,7 @@ import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { terrain } from './commands/terrain.ts';
 import { tournament } from './commands/tournament.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
@@ -88,6 +89,13 @@ function build(io: Io, ends: Ends): Command {
     .argument('<files...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(validate(io, files, options)));
+  program
+    .command('upgrade')
+    .description('rewrite scenarios, cases and armies in old words in the words of today, comments kept')
+    .argument('<files...>', 'files, or folders of them')
+    .option('--check', 'only tell what would be rewritten')
+    .option(...JSON_FLAG)
+    .action((files, options) => ends(upgrade(io, files, options)));
   program
     .command('replay')
     .description('tell a saved match, whole or as one side saw it')

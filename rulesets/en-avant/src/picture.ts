@@ -43,7 +43,7 @@ const legendIn = (language: Language): readonly TableLegendEntry[] =>
 const isRuler = ({ scale }: Scenario): boolean => scale === '20mm'; // EA-SCALE-04: the bar of the sheet is 20 cm
 
 function subtitleOf({ field, scale }: Scenario, { turn }: Position, language: Language): string {
-  const size = `${field.width} × ${field.height} cm`;
+  const size = `${field.size.join(' × ')} cm`;
   const figures = scale.replace('mm', ' mm');
   return language === 'fr'
     ? `En Avant !, table de ${size}, figurines de ${figures}${turn > 0 ? `, tour ${turn}` : ''}`

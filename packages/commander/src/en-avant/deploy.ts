@@ -38,8 +38,9 @@ export function deploy({ rules, side, scenario }: Post<EnAvant>, { view, dice }:
   const recruits = view.reserve
     .filter(unit => unit.side === side)
     .sort((a, b) => postOf(a).turn - postOf(b).turn || a.roster - b.roster);
+  const [width, height] = scenario.field.size;
   for (const recruit of recruits) {
-    const order = placeFor(recruit, edge, scenario.field, isLegal);
+    const order = placeFor(recruit, edge, { width, height }, isLegal);
     if (order) return order;
   }
   return answers.at(-1)!;

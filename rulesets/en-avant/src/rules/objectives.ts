@@ -101,8 +101,8 @@ const rewardTaker = (ground: Ground, position: Position, side: SideId): EnStep =
     : loseCombativity(position, otherSide(position, side), 1, 'objective');
 
 /** EA-OBJ-03: only areas that units can enter, other than plain ground, can become objectives. */
-const qualifies = ({ area, movement, type }: Piece): boolean =>
-  area !== null && movement !== 'impassable' && type !== 'plain';
+const qualifies = ({ area, movement, kind }: Piece): boolean =>
+  area !== null && movement !== 'impassable' && kind !== 'plain';
 
 const MOST_ROLLED = 5;
 

@@ -113,14 +113,14 @@ function mirrorTerrain({ ground }: Play, position: Position): EnStep {
   const [width, height] = ground.table;
   const turn = ([x, y]: Point): Point => quantisePoint([width - x, height - y]);
   const mirrored = ground.scenario.field.terrain.flatMap((piece): readonly TerrainPiece[] => {
-    const { polygon, line } = piece;
-    const middle = polygon ? centroid(polygon) : line ? centroid(line) : null;
+    const { shape, line } = piece;
+    const middle = shape ? centroid(shape) : line ? centroid(line) : null;
     if (!middle || distance(middle, [width / 2, height / 2]) < 0.5) return [];
     return [
       {
         ...piece,
         id: `${piece.id}-mirrored`,
-        ...(polygon ? { polygon: polygon.map(turn) } : {}),
+        ...(shape ? { shape: shape.map(turn) } : {}),
         ...(line ? { line: line.map(turn) } : {}),
       },
     ];
