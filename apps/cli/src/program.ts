@@ -96,6 +96,7 @@ function build(io: Io, ends: Ends): Command {
     .argument('<files...>', 'files, or folders of them')
     .option('--check', 'only tell what would be rewritten')
     .option(...JSON_FLAG)
+    .option('--move', 'move matches over to the rules of today')
     .action((files, options) => ends(upgrade(io, files, options)));
   program
     .command('replay')
