@@ -27,6 +27,8 @@ function foundations(room: string): readonly string[] {
       return ['packages/engine'];
     case 'rulesets/registry':
       return [...BELOW_RULESETS, ...RULESETS];
+    case 'packages/host': // its tests play games; the host itself knows none, as a test below says
+      return ['packages/engine', 'packages/commander', ...RULESETS];
     case 'packages/commander':
       return [...BELOW_RULESETS, ...RULESETS, 'rulesets/registry'];
     default:
@@ -64,6 +66,11 @@ test.each(ROOMS)('%s imports only what its manifest lists, and no path out of it
       .map(target => `${file} imports ${target}`);
   });
   expect(strays).toEqual([]);
+});
+
+test('the keeper of matches knows no game', () => {
+  const { dependencies = {} } = readManifest('packages/host');
+  expect(Object.keys(dependencies)).toEqual(['@grognard/commander', '@grognard/engine']);
 });
 
 // the file, what it imports, allowed when the manifest lists engine and preact?

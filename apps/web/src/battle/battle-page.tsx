@@ -1,9 +1,9 @@
 import type { Fault } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
+import type { Snapshot } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
-import type { Snapshot } from '../host/protocol.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';

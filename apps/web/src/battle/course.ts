@@ -1,8 +1,8 @@
 import type { SideId } from '@grognard/engine';
 import type { Witnessed } from '@grognard/fields-of-strategy';
+import type { Frame } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
-import type { Frame } from '../host/protocol.ts';
 import { settings } from '../storage/settings.ts';
 import { rememberEnemies } from './ghosts.ts';
 import { type Battle, isPerson } from './model.ts';

@@ -1,9 +1,9 @@
 import type { Outcome } from '@grognard/engine';
 import type { View } from '@grognard/fields-of-strategy';
+import type { LuckOfDraw, Moment } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
-import type { LuckOfDraw, Moment } from '../host/protocol.ts';
 import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
 import { ClauseLink } from './clause-link.tsx';

@@ -1,6 +1,6 @@
 import { box, fieldsOfStrategy } from '@grognard/fields-of-strategy';
+import type { Hint } from '@grognard/host';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hint } from '../host/protocol.ts';
 import type { Battle } from './model.ts';
 import { sitDown } from './testing.ts';
 import type { Path } from './types.ts';

@@ -1,4 +1,4 @@
-import type { LuckOfDraw } from '../host/protocol.ts';
+import type { LuckOfDraw } from '@grognard/host';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { useSpeech } from './speech.ts';

@@ -1,8 +1,8 @@
 import type { Reason, TurningPoint } from '@grognard/commander';
-import type { LogLine, Refusal, Rules, Seat, SideId } from '@grognard/engine';
+import type { Refusal, Rules, Seat, SideId } from '@grognard/engine';
 import type { FieldsOfStrategy, Scenario, Unit, View, Witnessed } from '@grognard/fields-of-strategy';
+import type { Frame, LogLine, Moment, Snapshot } from '@grognard/host';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Frame, Moment, Snapshot } from '../host/protocol.ts';
 import { type Forecast, foretell } from './forecast.ts';
 import { type Draft, EMPTY_DRAFT, type Paths } from './programme.ts';
 import type { Square, Stage, Tool } from './types.ts';
@@ -18,6 +18,8 @@ export interface Reading {
   readonly seat: Seat;
   readonly moments: readonly Moment[];
   readonly log: readonly LogLine[];
+  /** Where the battle turned, by this seat's entries; none while it lasts. */
+  readonly points: readonly TurningPoint[];
   readonly at: number;
 }
 

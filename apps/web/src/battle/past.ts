@@ -6,10 +6,15 @@ import type { Battle } from './model.ts';
 
 /** Opens the timeline as a seat saw it, at its end or at some entry. */
 export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
-  const [moments, { log }] = await Promise.all([host().moments(seat), host().sit(seat)]);
+  const isOver = battle.snapshot.value.outcome !== null;
+  const [moments, { log }, points] = await Promise.all([
+    host().moments(seat),
+    host().sit(seat),
+    isOver ? host().turningPoints(seat) : [],
+  ]);
   const last = moments.length - 1;
   batch(() => {
-    battle.reading.value = { seat, moments, log, at: Math.min(at ?? last, last) };
+    battle.reading.value = { seat, moments, log, points, at: Math.min(at ?? last, last) };
     battle.showing.value = null;
     battle.stage.value = 'past';
     battle.selection.value = [];
@@ -52,7 +57,7 @@ export function leavePast(battle: Battle): void {
 /** Looks for the turning points of a match that is over, once. */
 export async function lookBack({ snapshot, turningPoints }: Battle): Promise<void> {
   if (!snapshot.value.outcome || turningPoints.value.length > 0) return;
-  turningPoints.value = await host().turningPoints();
+  turningPoints.value = await host().turningPoints(UMPIRE);
 }
 
 /** Opens the replay just before an entry, with everything in sight, and lets it run. */

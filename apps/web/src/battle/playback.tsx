@@ -1,6 +1,6 @@
 import type { Witnessed } from '@grognard/fields-of-strategy';
+import type { Frame } from '@grognard/host';
 import { useSignalEffect } from '@preact/signals';
-import type { Frame } from '../host/protocol.ts';
 import { change, settings } from '../storage/settings.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import { seededDice } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
-import type { Snapshot } from '../host/protocol.ts';
+import type { Snapshot } from '@grognard/host';
 
 /** What a page is told when a person sits down as blue before the first order of a battle. */
 export function sitDown(scenario: Scenario, id = 'game') {

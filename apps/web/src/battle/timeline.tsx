@@ -1,10 +1,9 @@
 import { UMPIRE } from '@grognard/engine';
-import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
-import { goToMoment, leavePast, lookBack, playPast, readPast } from './past.ts';
+import { goToMoment, leavePast, playPast, readPast } from './past.ts';
 import { sideName } from './spoken.ts';
 import { TurningWords, turningTitle } from './turning-points.tsx';
 
@@ -13,18 +12,16 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
   const { route } = useLocation();
   const say = words.value.battle;
   const reading = battle.reading.value;
-  useEffect(() => {
-    void lookBack(battle);
-  }, [battle]);
   if (!reading) return null;
   const { outcome, players, seat } = battle.snapshot.value;
   const seats = outcome ? [...battle.scenario.sides.map(({ id }) => id), UMPIRE] : [seat];
   const last = reading.moments.length - 1;
-  const points = battle.turningPoints.value;
+  const { points } = reading;
   const point = points.find(({ entry }) => entry === reading.at);
 
-  async function playOn(at: number): Promise<void> {
-    const opened = await host().fork(at, players, crypto.randomUUID());
+  async function playOn(): Promise<void> {
+    if (!reading) return;
+    const opened = await host().fork({ seat: reading.seat, entry: reading.at }, players, crypto.randomUUID());
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
   }
   return (
@@ -72,7 +69,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
         <button type="button" disabled={reading.at >= last} onClick={() => void playPast(battle)}>
           {say.play}
         </button>
-        <button type="button" onClick={() => void playOn(reading.at)}>
+        <button type="button" onClick={() => void playOn()}>
           {say.fork}
         </button>
         <button type="button" class="ink" onClick={() => leavePast(battle)}>

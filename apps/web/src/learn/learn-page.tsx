@@ -1,10 +1,10 @@
 import type { Fault } from '@grognard/engine';
+import type { Opened, Snapshot } from '@grognard/host';
 import { openBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { BattleScreen } from '../battle/battle-page.tsx';
 import { loadSpeech } from '../battle/speech.ts';
 import { host } from '../host/client.ts';
-import type { Opened, Snapshot } from '../host/protocol.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';

@@ -1,8 +1,10 @@
+import type { Level } from '@grognard/commander';
 import { type SideId, textIn } from '@grognard/engine';
+import type { Players } from '@grognard/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
-import { LEVELS, type Level, type Players } from '../storage/games.ts';
+import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';

@@ -1,6 +1,7 @@
 import { textIn } from '@grognard/engine';
+import type { SavedGame } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
-import { listGames, removeGame, type SavedGame } from '../storage/games.ts';
+import { listGames, removeGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';

@@ -1,7 +1,8 @@
 import { textIn } from '@grognard/engine';
+import type { SavedGame } from '@grognard/host';
 import { RULESET_IDS } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
-import { listGames, type SavedGame } from '../storage/games.ts';
+import { listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';

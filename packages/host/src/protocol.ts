@@ -1,6 +1,6 @@
 import type { Reason, TurningPoint } from '@grognard/commander';
-import type { Fault, Language, LogLine, Outcome, Refusal, Seat, SideId, UndoBar } from '@grognard/engine';
-import type { Players, SavedGame } from '../storage/games.ts';
+import type { Fault, Happened, Language, Outcome, Refusal, Seat, SideId, UndoBar } from '@grognard/engine';
+import type { Players, SavedGame } from './saved-game.ts';
 
 /** How a game is to be played. */
 export interface NewGame {
@@ -10,15 +10,25 @@ export interface NewGame {
   readonly seed: string;
 }
 
-/** What a seat may see of the game as it stands: all that ever reaches the page. */
+/** One event as a seat witnessed it, with the seat's own number of the entry it belongs to; 0 is the opening. */
+export interface LogLine {
+  readonly entry: number;
+  readonly event: Happened;
+}
+
+/**
+ * What a seat may see of the game as it stands: all that ever reaches the page. Entries are counted by the seat:
+ * those it gave, and those of which it witnessed something.
+ */
 export interface Snapshot {
   readonly id: string;
   readonly seat: Seat;
   readonly ruleset: string;
+  /** The scenario as the seat may have it. */
   readonly scenario: unknown;
   readonly players: Players;
   readonly view: unknown;
-  /** How many entries the match has. */
+  /** How many entries the seat knows of. */
   readonly entries: number;
   readonly active: readonly SideId[];
   readonly outcome: Outcome | null;
@@ -26,21 +36,21 @@ export interface Snapshot {
   readonly log: readonly LogLine[];
   /** Orders in the making, kept over a reload. */
   readonly draft: unknown;
-  /** The last entry this seat has been shown. */
+  /** How many of them it has been shown. */
   readonly seen: number;
   /** What kept the last save from being made, if anything did. */
   readonly saving: SavingTrouble | null;
 }
 export type SavingTrouble = 'blocked' | 'full';
 
-/** A group of events shown at once, and how the seat sees the field after them. */
+/** A beat: events shown at once, and how the seat sees the field after them. */
 export interface Frame {
   readonly entry: number;
-  readonly events: readonly unknown[];
+  readonly events: readonly Happened[];
   readonly view: unknown;
 }
 
-/** A seat's place in the past: after so many entries. */
+/** A seat's place in the past: after so many of its entries. */
 export interface Moment {
   readonly entry: number;
   readonly view: unknown;
@@ -67,7 +77,7 @@ export interface HostCalls {
   /** Takes in a file somebody exported. */
   bring(raw: unknown): Promise<Opened>;
   order(side: SideId, order: unknown): Promise<Ordered>;
-  /** Lets the computer play while it is its turn; frames as the seat sees them. */
+  /** Lets every computer play whose turn it is; frames as the seat sees them. */
   await(seat: Seat): Promise<{ readonly snapshot: Snapshot; readonly frames: readonly Frame[] }>;
   interrupt(): Promise<void>;
   sit(seat: Seat): Promise<Snapshot>;
@@ -76,14 +86,19 @@ export interface HostCalls {
   undo(seat: Seat): Promise<Snapshot>;
   frames(seat: Seat, from: number, to: number): Promise<readonly Frame[]>;
   moments(seat: Seat): Promise<readonly Moment[]>;
-  fork(entry: number, players: Players, seed: string): Promise<Opened>;
+  /** A game of its own that goes on from a seat's moment. */
+  fork(
+    from: { readonly seat: Seat; readonly entry: number },
+    players: Players,
+    seed: string,
+  ): Promise<Opened>;
   export(): Promise<SavedGame>;
   luck(): Promise<readonly LuckOfDraw[]>;
   /** For some units, or for all when none is named; nothing when it was dropped, or nobody can tell. */
   hint(side: SideId, units: readonly string[]): Promise<Hint | null>;
   dropHint(): Promise<void>;
-  /** Where the battle turned; only after its end. */
-  turningPoints(): Promise<readonly TurningPoint[]>;
+  /** Where the battle turned, by the entries of a seat; only after its end. */
+  turningPoints(seat: Seat): Promise<readonly TurningPoint[]>;
   /** The sentences for reasons, shaped as a ruleset's texts; nothing for a game that is not taught. */
   teachingTexts(language: Language): Promise<unknown>;
 }

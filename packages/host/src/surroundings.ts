@@ -1,7 +1,8 @@
 import type { Teaching } from '@grognard/commander';
 import type { Box, Dice, Match, SideId } from '@grognard/engine';
-import type { SavedGame } from '../storage/games.ts';
+import type { Beats } from './chronicle.ts';
 import type { Hint, SavingTrouble } from './protocol.ts';
+import type { SavedGame } from './saved-game.ts';
 
 /** A side that must decide; it may take its time, and can be hurried. */
 export interface Decision {
@@ -22,6 +23,8 @@ export interface Thinker {
 export interface Surroundings {
   readonly openBox: (ruleset: string) => Promise<Box | null>;
   readonly findTeaching: (ruleset: string) => Promise<Teaching | null>;
+  /** Which events of a game are shown together; nothing where each is shown by itself. */
+  readonly findBeats: (ruleset: string) => Promise<Beats | null>;
   readonly save: (game: SavedGame) => Promise<SavingTrouble | null>;
   readonly load: (id: string) => Promise<SavedGame | null>;
   readonly now: () => number;

@@ -5,37 +5,42 @@ import {
   type SideId,
   UMPIRE,
   undoBar,
-  witnessed,
   writeMatch,
 } from '@grognard/engine';
-import { GAME_FORMAT, type Players, type SavedGame } from '../storage/games.ts';
-import { framesOf } from './frames.ts';
-import type { Frame, LuckOfDraw, Moment, SavingTrouble, Snapshot } from './protocol.ts';
+import { type Beats, countFor, framesOf, logOf } from './chronicle.ts';
+import type { Frame, SavingTrouble, Snapshot } from './protocol.ts';
+import { GAME_FORMAT, type Players, type SavedGame } from './saved-game.ts';
 
 /** A game that is being played: the whole match, and what the persons at it left off with. */
 export interface Table {
   readonly id: string;
   readonly match: Match;
+  /** What of this game is shown together. */
+  readonly beats: Beats;
   readonly players: Players;
   readonly drafts: Readonly<Record<SideId, unknown>>;
+  /** How many of its own entries each side has been shown. */
   readonly seen: Readonly<Record<SideId, number>>;
   readonly saving: SavingTrouble | null;
 }
 
 const sidesOf = (match: Match): readonly SideId[] => match.scenario.sides.map(({ id }) => id);
-const isOver = (match: Match): boolean => match.rules.active(positionOf(match)).length === 0;
+
+/** The sides that may order now. */
+export const activeIn = ({ match }: Table): readonly SideId[] => match.rules.active(positionOf(match));
 
 /** While the match lasts only a person's own seat is given; after the end every seat is open. */
-export function openSeat({ match, players }: Table, seat: Seat): Seat {
-  if (isOver(match) || players[seat]?.kind === 'person') return seat;
+export function openSeat(table: Table, seat: Seat): Seat {
+  const { match, players } = table;
+  if (activeIn(table).length === 0 || players[seat]?.kind === 'person') return seat;
   if (seat === UMPIRE && sidesOf(match).every(side => players[side]?.kind === 'computer')) return seat;
   throw new Error(`The seat of ${seat} is not open to this page.`);
 }
 
 /** The person who acts now, else any person; the umpire watches two computers. */
-export function seatToTake({ match, players }: Table): Seat {
-  const persons = sidesOf(match).filter(side => players[side]?.kind === 'person');
-  const active = match.rules.active(positionOf(match));
+export function seatToTake(table: Table): Seat {
+  const persons = sidesOf(table.match).filter(side => table.players[side]?.kind === 'person');
+  const active = activeIn(table);
   return persons.find(side => active.includes(side)) ?? persons[0] ?? UMPIRE;
 }
 
@@ -47,14 +52,14 @@ export function snapshotFor(table: Table, seat: Seat): Snapshot {
     id,
     seat: openSeat(table, seat),
     ruleset: match.ruleset.id,
-    scenario: match.scenario,
+    scenario: match.rules.scenarioFor?.(seat) ?? match.scenario,
     players,
     view: match.rules.view(position, seat),
-    entries: match.entries.length,
+    entries: countFor(match, seat),
     active: match.rules.active(position),
     outcome: match.rules.outcome(position),
     undoBar: undoBar(match),
-    log: witnessed(match, seat),
+    log: logOf(match, seat),
     draft: drafts[seat] ?? null,
     seen: seen[seat] ?? 0,
     saving,
@@ -82,33 +87,10 @@ export function savedGame({ id, match, players, drafts, seen }: Table, updated: 
   };
 }
 
-/** The frames of some entries of the match, as a seat witnesses them. */
+/** Some of a seat's own entries, beat by beat; the last ones if no end is given. */
 export const framesFor = (
-  { match }: Table,
+  { match, beats }: Table,
   seat: Seat,
   from: number,
-  to = match.entries.length,
-): readonly Frame[] =>
-  match.entries
-    .slice(from, to)
-    .flatMap((entry, i) =>
-      framesOf(match.rules, positionOf(match, from + i), entry.events, { seat, entry: from + i + 1 }),
-    );
-
-/** The beginning and what followed every entry, as a seat sees it. */
-export function momentsFor(table: Table, seat: Seat): readonly Moment[] {
-  const { match } = table;
-  const place = openSeat(table, seat);
-  return Array.from({ length: match.entries.length + 1 }, (_, entry) => ({
-    entry,
-    view: match.rules.view(positionOf(match, entry), place),
-  }));
-}
-
-/** Every draw of the match: for those to whom all is open. */
-export function luckOf(table: Table): readonly LuckOfDraw[] {
-  openSeat(table, UMPIRE);
-  return table.match.entries.flatMap(({ draws }, i) =>
-    draws.map(({ key, low, high, value }) => ({ entry: i + 1, key, low, high, value })),
-  );
-}
+  to = countFor(match, seat),
+): readonly Frame[] => framesOf(match, seat, beats, { from, to });

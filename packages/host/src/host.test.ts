@@ -1,11 +1,10 @@
 import { findJudgement } from '@grognard/commander';
-import { UMPIRE } from '@grognard/engine';
+import { accept, type Ruleset, UMPIRE } from '@grognard/engine';
 import { box } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
-import type { SavedGame } from '../storage/games.ts';
 import { makeHost } from './host.ts';
 import type { Opened, Snapshot } from './protocol.ts';
-import { readGame } from './read-game.ts';
+import { readGame, type SavedGame } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const ALONE = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } } as const;
@@ -16,6 +15,7 @@ function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = nu
   let ids = 0;
   return {
     openBox: async id => (id === 'fields-of-strategy' ? box : null),
+    findBeats: async () => null,
     findTeaching: async id => (await findJudgement(id))?.teaching ?? null,
     save: async game => {
       if (trouble === null) saved.set(game.id, structuredClone(game));
@@ -159,12 +159,12 @@ describe('hints', () => {
 describe('looking back', () => {
   test('tells the turning points only after the end', async () => {
     const { host } = await begun(PAIR);
-    await expect(host.turningPoints()).rejects.toThrow('not open');
+    await expect(host.turningPoints(UMPIRE)).rejects.toThrow('not open');
     for (let turn = 0; turn < 6; turn++) {
       await host.order('blue', stay('blue'));
       await host.order('red', stay('red'));
     }
-    expect(Array.isArray(await host.turningPoints())).toBe(true);
+    expect(Array.isArray(await host.turningPoints(UMPIRE))).toBe(true);
   });
   test('has sentences in both languages', async () => {
     const { host } = await begun();
@@ -210,7 +210,7 @@ describe('saving', () => {
     const { host, snapshot } = await begun(PAIR);
     await host.order('blue', stay('blue'));
     await host.order('red', stay('red'));
-    const forked = taken(await host.fork(1, ALONE, 'other'));
+    const forked = taken(await host.fork({ seat: 'blue', entry: 1 }, ALONE, 'other'));
     expect(forked.id).not.toBe(snapshot.id);
     expect(forked.entries).toBe(1);
   });
@@ -218,3 +218,52 @@ describe('saving', () => {
     expect(await makeHost(world()).resume('lost')).toMatchObject({ status: 'faulty' });
   });
 });
+
+describe('a round of orders', () => {
+  const TWO_COMPUTERS = {
+    blue: { kind: 'computer', level: 'recruit' },
+    red: { kind: 'computer', level: 'recruit' },
+  } as const;
+
+  test('who watches two computers is shown one order after another', async () => {
+    const { host, snapshot } = await begun(TWO_COMPUTERS);
+    expect(snapshot.seat).toBe(UMPIRE);
+    expect((await host.await(UMPIRE)).snapshot).toMatchObject({ entries: 1, active: ['red'] });
+    expect((await host.await(UMPIRE)).snapshot).toMatchObject({ entries: 2, active: ['blue'] });
+  });
+  test('every computer whose turn it is is asked, and not only the first side that may order', async () => {
+    // Both sides may order at the same time: the person is named first.
+    const both: Surroundings = {
+      ...world(),
+      openBox: async () => ({ ...box, ruleset: withAllActive(box.ruleset as unknown as Ruleset) }) as never,
+    };
+    const { host } = await begun(ALONE, both);
+    const asked: string[] = [];
+    both.thinker.think = async ({ side }) => {
+      asked.push(side);
+      return stay(side);
+    };
+    await host.await('blue');
+    expect(asked).toEqual(['red']);
+  });
+  test('nobody orders for a side that a computer commands', async () => {
+    const { host } = await begun();
+    await host.order('blue', stay('blue'));
+    await expect(host.order('red', stay('red'))).rejects.toThrow('not open');
+  });
+});
+
+/** A ruleset in which both sides may order whenever one may. */
+function withAllActive(ruleset: Ruleset): Ruleset {
+  return {
+    ...ruleset,
+    prepare: scenario => {
+      const rules = ruleset.prepare(scenario);
+      return {
+        ...rules,
+        active: position => (rules.active(position).length === 0 ? [] : ['blue', 'red']),
+        judge: () => accept,
+      };
+    },
+  };
+}

@@ -1,34 +1,26 @@
 import { ownDice } from '@grognard/commander';
 import {
   append,
+  type Box,
   fault,
   fork,
+  type Match,
   newMatch,
   parseMatch,
-  positionOf,
   type Seat,
   type SideId,
   UMPIRE,
   undo,
 } from '@grognard/engine';
-import type { SavedGame } from '../storage/games.ts';
+import { countFor, drawsOf, entryAt, momentsOf, numberOf, ONE_BY_ONE, seedOf } from './chronicle.ts';
 import type { Hint, HostCalls, NewGame, Opened, Ordered, Snapshot } from './protocol.ts';
-import { readGame } from './read-game.ts';
+import { type Players, readGame, type SavedGame } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
-import {
-  framesFor,
-  luckOf,
-  momentsFor,
-  openSeat,
-  savedGame,
-  seatToTake,
-  snapshotFor,
-  type Table,
-} from './table.ts';
+import { activeIn, framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
 
 /**
- * Keeps the whole match, and gives each seat what it may know. It runs in a worker, so that the page that
- * plays against the computer never holds what its side does not see.
+ * Keeps the whole match, and gives each seat what it may know. It runs where no player looks, in a worker or on
+ * a server, so that the page that plays never holds what its side does not see.
  */
 export function makeHost(world: Surroundings): HostCalls {
   let table: Table | null = null;
@@ -74,8 +66,17 @@ export function makeHost(world: Surroundings): HostCalls {
     if (!box) return faultyOpening('ruleset', `no game '${ruleset}' is known here`);
     const parsed = box.ruleset.parse.scenario(scenario);
     if (!parsed.ok) return { status: 'faulty', faults: parsed.faults };
-    const match = newMatch(box.ruleset, parsed.value, seed);
-    return opened({ id: world.newId(), match, players, drafts: {}, seen: {}, saving: null });
+    return opened(await laid(box, newMatch(box.ruleset, parsed.value, seed), { id: world.newId(), players }));
+  }
+
+  /** A match on a table, with nobody's orders begun and nothing shown yet. */
+  async function laid(
+    { ruleset }: Pick<Box, 'ruleset'>,
+    match: Match,
+    whose: { readonly id: string; readonly players: Players },
+  ): Promise<Table> {
+    const beats = (await world.findBeats(ruleset.id)) ?? ONE_BY_ONE;
+    return { ...whose, match, beats, drafts: {}, seen: {}, saving: null };
   }
 
   async function lift(game: SavedGame): Promise<Table | Opened> {
@@ -84,7 +85,7 @@ export function makeHost(world: Surroundings): HostCalls {
     const match = parseMatch(box.ruleset, game.file);
     if (!match.ok) return { status: 'faulty', faults: match.faults };
     const { id, players, drafts, seen } = game;
-    return { id, match: match.value, players, drafts, seen, saving: null };
+    return { ...(await laid(box, match.value, { id, players })), drafts, seen };
   }
 
   async function resume(id: string): Promise<Opened> {
@@ -110,43 +111,50 @@ export function makeHost(world: Surroundings): HostCalls {
     const parsed = now.match.ruleset.parse.order(raw);
     if (!parsed.ok)
       throw new Error(parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
-    const appended = append(now.match, side, parsed.value);
+    const appended = append(now.match, openSeat(now, side), parsed.value);
     if (appended.status === 'refused') return { status: 'refused', refusal: appended.refusal };
     if (appended.status !== 'accepted') throw new Error('This match rolls its own dice.');
-    const before = now.match.entries.length;
+    const before = countFor(now.match, side);
     const { [side]: _, ...drafts } = now.drafts;
     await lay({ ...now, match: appended.match, drafts });
     return { status: 'accepted', snapshot: snapshot(side), frames: framesFor(current(), side, before) };
   }
 
-  /** Plays the computer's orders one after another until a person must act. */
+  /** The computers whose turn it is, in the order in which the rules name them. */
+  const computersToOrder = (): readonly SideId[] =>
+    activeIn(current()).filter(side => current().players[side]?.kind === 'computer');
+
+  /** Lets every computer order whose turn it is, round by round, until a person must act. */
   async function awaitComputer(seat: Seat) {
-    const from = current().match.entries.length;
+    const from = countFor(current().match, seat);
     hurried = false;
     for (;;) {
-      const now = current();
-      const [side] = now.match.rules.active(positionOf(now.match));
-      const player = side === undefined ? undefined : now.players[side];
-      if (side === undefined || player?.kind !== 'computer') break;
-      await playComputer(now, side, player.level);
-      if (now.players[seat]?.kind !== 'person') break;
+      const asked = computersToOrder();
+      for (const side of asked) if (computersToOrder().includes(side)) await playComputer(side);
+      const isPersonsTurn = activeIn(current()).some(side => current().players[side]?.kind === 'person');
+      // Who only watches is shown one round after another.
+      if (asked.length === 0 || isPersonsTurn || current().players[seat]?.kind !== 'person') break;
     }
     world.thinking(null);
     return { snapshot: snapshot(seat), frames: framesFor(current(), seat, from) };
   }
 
-  async function playComputer(now: Table, side: SideId, level: string): Promise<void> {
+  async function playComputer(side: SideId): Promise<void> {
+    const { match, players, id } = current();
+    const player = players[side];
+    if (player?.kind !== 'computer') throw new Error(`No computer commands ${side}.`);
+    const { level } = player;
     world.thinking(0);
     const chosen = await world.thinker.think({
-      match: now.match,
+      match,
       side,
       level,
       // By the match's seed, so that a lesson meets everybody with the same enemy.
-      dice: ownDice(now.match.seeds.at(-1)?.seed ?? now.id, side, `${level}/${now.match.entries.length}`),
+      dice: ownDice(seedOf(match) ?? id, side, `${level}/${match.entries.length}`),
       hurried: () => hurried,
       progress: world.thinking,
     });
-    const appended = append(now.match, side, chosen as { readonly type: string });
+    const appended = append(match, side, chosen as { readonly type: string });
     if (appended.status !== 'accepted')
       throw new Error(`The commander gave an order that is ${appended.status}.`);
     await change(() => ({ match: appended.match }));
@@ -155,8 +163,7 @@ export function makeHost(world: Surroundings): HostCalls {
   /** Suggests an order to the person at a seat. A hint for a match that has gone on is given to nobody. */
   async function giveHint(side: SideId, units: readonly string[]): Promise<Hint | null> {
     const { match, players, id } = current();
-    if (players[side]?.kind !== 'person' || !match.rules.active(positionOf(match)).includes(side))
-      return null;
+    if (players[side]?.kind !== 'person' || !activeIn(current()).includes(side)) return null;
     const ticket = {};
     asked = ticket;
     const isDropped = () => asked !== ticket || table?.match !== match;
@@ -164,7 +171,8 @@ export function makeHost(world: Surroundings): HostCalls {
       match,
       side,
       units,
-      dice: ownDice(match.seeds.at(-1)?.seed ?? id, side, `hint/${match.entries.length}`),
+      // By what the side knows of: what happened unseen changes no advice.
+      dice: ownDice(seedOf(match) ?? id, side, `hint/${countFor(match, side)}`),
       hurried: isDropped,
       progress: share => (isDropped() ? undefined : world.thinking(share)),
     });
@@ -193,27 +201,30 @@ export function makeHost(world: Surroundings): HostCalls {
       return snapshot(seat);
     },
     frames: async (seat, from, to) => framesFor(current(), openSeat(current(), seat), from, to),
-    moments: async seat => momentsFor(current(), seat),
-    fork: (entry, players, seed) =>
-      opened({
-        id: world.newId(),
-        match: fork(current().match, entry, seed),
-        players,
-        drafts: {},
-        seen: Object.fromEntries(Object.keys(players).map(side => [side, entry])),
-        saving: null,
-      }),
+    moments: async seat => momentsOf(current().match, openSeat(current(), seat)),
+    fork: async ({ seat, entry }, players, seed) => {
+      const { match } = current();
+      const forked = fork(match, entryAt(match, openSeat(current(), seat), entry), seed);
+      const table = await laid(match, forked, { id: world.newId(), players });
+      // Whoever plays on knows what led there.
+      const seen = Object.keys(players).map(side => [side, countFor(forked, side)] as const);
+      return opened({ ...table, seen: Object.fromEntries(seen) });
+    },
     export: async () => savedGame(current(), world.now()),
-    luck: async () => luckOf(current()),
+    luck: async () => {
+      openSeat(current(), UMPIRE);
+      return drawsOf(current().match);
+    },
     hint: giveHint,
     dropHint: async () => {
       asked = null;
     },
-    turningPoints: async () => {
+    turningPoints: async seat => {
       const { match } = current();
       openSeat(current(), UMPIRE);
       const teaching = await world.findTeaching(match.ruleset.id);
-      return teaching?.turningPoints(match) ?? [];
+      const points = teaching?.turningPoints(match) ?? [];
+      return points.map(point => ({ ...point, entry: numberOf(match, seat, point.entry) }));
     },
     teachingTexts: async language => {
       const teaching = await world.findTeaching(current().match.ruleset.id);
