@@ -35,7 +35,8 @@ export function framesOf<G extends Game>(
   let group: G['Witnessed'][] = [];
   const close = () => {
     if (group.length > 0) {
-      frames.push({ entry: place.entry, events: group, view: rules.view(now, place.seat) });
+      const events = rules.arrangeGlimpses?.(group) ?? group;
+      frames.push({ entry: place.entry, events, view: rules.view(now, place.seat) });
     }
     group = [];
   };
