@@ -249,5 +249,5 @@ export function witnessStep<G extends Game>(
     if (glimpse) seen.push(glimpse);
     now = rules.apply(now, event);
   }
-  return seen;
+  return rules.arrangeGlimpses?.(seen) ?? seen;
 }

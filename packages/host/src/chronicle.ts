@@ -97,7 +97,8 @@ function framesIn(
   let now = positionOf(match, entry - 1);
   let beat: Happened[] = [];
   const close = () => {
-    if (beat.length > 0) frames.push({ entry: number, events: beat, view: rules.view(now, seat) });
+    const events = rules.arrangeGlimpses?.(beat) ?? beat;
+    if (beat.length > 0) frames.push({ entry: number, events, view: rules.view(now, seat) });
     beat = [];
   };
   for (const event of match.entries[entry - 1]!.events) {

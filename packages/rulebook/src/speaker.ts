@@ -7,6 +7,7 @@ export interface Texts {
   readonly events: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
   readonly terms: Readonly<Record<string, string>>;
+  readonly sums?: Readonly<Record<string, string>>;
 }
 
 /** What turns ids and places into words. */
@@ -25,6 +26,8 @@ export interface Speaker {
   readonly refuse: (refusal: { readonly clause: string; readonly details: object }) => string;
   /** What a number in a sum stands for. */
   readonly term: (term: { readonly clause: string; readonly what?: string }) => string;
+  /** What a sum, or what it is measured against, is called. */
+  readonly sum: (sum: { readonly what: string }) => string;
 }
 
 /** Speaks for a ruleset in one language. */
@@ -51,6 +54,7 @@ export function makeSpeaker(texts: Texts, names: Names): Speaker {
     },
     term: ({ clause, what }) =>
       (what === undefined ? undefined : texts.terms[what]) ?? texts.terms[clause] ?? clause,
+    sum: ({ what }) => texts.sums?.[what] ?? what,
   };
 }
 

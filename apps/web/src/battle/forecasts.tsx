@@ -60,7 +60,7 @@ function Melee({ battle, melee }: { readonly battle: Battle; readonly melee: For
       against,
       base,
       automatic,
-      terms: melee.terms,
+      sums: melee.sums,
     };
   };
   return (

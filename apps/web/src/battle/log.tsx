@@ -20,7 +20,7 @@ const concerns = (event: Witnessed, id: string): boolean =>
     value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
   );
 
-export const explains = (event: Witnessed): boolean => event.type === 'melee' || event.type === 'morale-test';
+export const explains = (event: Witnessed): boolean => 'sums' in event;
 
 /** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
 export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {

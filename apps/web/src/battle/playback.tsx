@@ -7,6 +7,7 @@ import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { advance, frameTime, goToFrame, proceed, setRunning } from './course.ts';
 import { bringIntoSight, type Lens } from './lens.ts';
+import { explains } from './log.tsx';
 import type { Battle } from './model.ts';
 import { playPast } from './past.ts';
 import { useSpeech } from './speech.ts';
@@ -67,7 +68,7 @@ export function Playback({ battle }: { readonly battle: Battle }) {
   const showing = battle.showing.value;
   if (!showing) return null;
   const { frames, at, running } = showing;
-  const asked = battle.events.value.find(({ type }) => type === 'melee' || type === 'morale-test');
+  const asked = battle.events.value.find(explains);
   return (
     <section class="dock playback" aria-label={say.results}>
       <p class="told">
