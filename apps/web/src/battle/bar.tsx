@@ -119,7 +119,7 @@ function Standing({ battle }: { readonly battle: Battle }) {
   const say = words.value.battle;
   const { scenario, view } = battle;
   const [first, second] = scenario.sides.map(
-    ({ id }) => ask<number>(battle, { query: 'rally-factor', side: id }) ?? 0,
+    ({ id }) => ask(battle, { query: 'rally-factor', side: id })?.is ?? 0,
   );
   const told = (n: number | undefined) => writeNumber(n ?? 0, settings.value.language);
   const flags = view.value.control.map((holder, i) => ({ holder, id: scenario.objectives[i]?.id ?? i }));

@@ -1,4 +1,4 @@
-import type { Outcome } from '@grognard/engine';
+import { ask, type Outcome } from '@grognard/engine';
 import type { View } from '@grognard/fields-of-strategy';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -13,12 +13,6 @@ import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 import { sideName } from './spoken.ts';
 import { TurningPoints } from './turning-points.tsx';
-
-interface Score {
-  readonly forces: number;
-  readonly objectives: number;
-  readonly total: number;
-}
 
 /** The outcome with the sum behind it, how it came, and what to do next. */
 export function EndPanel({ battle }: { readonly battle: Battle }) {
@@ -86,8 +80,8 @@ function Scores({ battle, last }: { readonly battle: Battle; readonly last: Mome
   const speech = useSpeech(battle);
   if (!last) return null;
   const scores = battle.scenario.sides.map(({ id }) => {
-    const answer = battle.rules.answer(last.view as View, { query: 'score', side: id });
-    return { id, score: answer.ok ? (answer.value as Score) : { forces: 0, objectives: 0, total: 0 } };
+    const answer = ask(battle.rules, last.view as View, { query: 'score', side: id });
+    return { id, score: answer.ok ? answer.value.is : { forces: 0, objectives: 0, total: 0 } };
   });
   const lead = Math.abs((scores[0]?.score.total ?? 0) - (scores[1]?.score.total ?? 0));
   const rows = [

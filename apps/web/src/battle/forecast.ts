@@ -1,4 +1,4 @@
-import type { Foresight, MeleeOdds, Odds, UnitOdds } from '@grognard/fields-of-strategy';
+import type { MeleeOdds, Odds, UnitOdds } from '@grognard/fields-of-strategy';
 import { ask } from './ask.ts';
 import type { Battle } from './model.ts';
 import type { Square } from './types.ts';
@@ -23,8 +23,8 @@ export function foretell(battle: Battle): Forecast | null {
   if (battle.stage.value !== 'plan') return null;
   const side = battle.snapshot.value.seat;
   const programme = { type: 'programme' as const, side, paths: battle.draft.value.paths };
-  const foresight = ask<Foresight>(battle, { query: 'foresee', programme });
-  const odds = ask<Odds>(battle, { query: 'odds', programme });
+  const foresight = ask(battle, { query: 'foresight', programme });
+  const odds = ask(battle, { query: 'chances', of: 'melee', programme });
   if (!foresight || !odds) return null;
   return {
     melees: meleesIn(odds, side),

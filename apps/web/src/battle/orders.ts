@@ -36,7 +36,7 @@ export const clearOrders = (battle: Battle, ids: readonly string[]): void =>
 
 /** The best way for a unit, after the steps it has already; nothing when it cannot get there. */
 const routeOf = (battle: Battle, unit: Unit, to: Square, after: Path): Path | null =>
-  ask<Path>(battle, { query: 'route', unit: unit.id, to, after });
+  ask(battle, { query: 'route', unit: unit.id, to, after })?.is ?? null;
 
 /**
  * Sends the selected units towards a square: one goes there, several keep their places to each other.

@@ -1,5 +1,5 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import { countersOf, drawnSide, type Odds, type Outlook } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide } from '@grognard/fields-of-strategy';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { ask } from './ask.ts';
@@ -51,16 +51,11 @@ function ghostsOf({ ghosts, stage, scenario, side }: Battle): readonly Counter[]
   }));
 }
 
-interface Seen {
-  readonly identified: readonly Square[];
-  readonly detected: readonly Square[];
-}
-
 /** Squares that the seat does not see, and those where it could not tell units apart. */
 export function fogIn(battle: Battle): Pick<GridScene, 'fog' | 'faint'> {
-  const seen = ask<Seen>(battle, { query: 'seen', side: battle.view.value.seat });
+  const seen = ask(battle, { query: 'visible-squares', side: battle.view.value.seat });
   if (!seen) return {};
-  const clear = new Set([...seen.identified, ...seen.detected].map(String));
+  const clear = new Set([...seen.is, ...seen.detected].map(String));
   const { terrain } = battle.scenario.field;
   const fog = terrain.flatMap((row, y) =>
     Array.from(row, (_, x) => [x, y] as const).filter(square => !clear.has(String(square))),
@@ -78,9 +73,7 @@ export function pathsIn(battle: Battle): readonly MarchPath[] {
     .map((unit): MarchPath => {
       const path = draft.value.paths[unit.id] ?? [];
       const selected = selection.value.includes(unit.id);
-      const impulses = selected
-        ? ask<readonly (number | null)[]>(battle, { query: 'impulses', unit: unit.id, path })
-        : null;
+      const impulses = selected ? ask(battle, { query: 'impulses', unit: unit.id, path })?.is : null;
       return {
         unit: unit.id,
         side: drawnSide(battle.scenario, unit.side),
@@ -121,30 +114,26 @@ export function reachIn(battle: Battle): readonly ReachBand[] | undefined {
   if (battle.stage.value !== 'plan') return undefined;
   const [unit, ...others] = selectedUnits(battle);
   if (!unit || others.length > 0) return undefined;
-  const costs = ask<readonly { readonly at: Square; readonly cost: number }[]>(battle, {
-    query: 'reach-costs',
-    unit: unit.id,
-  });
-  if (!costs || costs.length === 0) return undefined;
-  const most = Math.max(...costs.map(({ cost }) => cost));
-  return Array.from({ length: most }, (_, i) => ({
-    squares: [unit.at, ...costs.filter(({ cost }) => cost <= i + 1).map(({ at }) => at)],
+  const reach = ask(battle, { query: 'reach', unit: unit.id });
+  if (!reach || reach.is.length === 0) return undefined;
+  return Array.from({ length: Math.max(...reach.costs) }, (_, i) => ({
+    squares: [unit.at, ...reach.is.filter((_, n) => (reach.costs[n] ?? 0) <= i + 1)],
   }));
 }
 
 /** Two bands: where units would be told apart, and where only seen. */
 function sightIn(battle: Battle): readonly ReachBand[] | undefined {
   const from = battle.from.value;
-  const outlook = from && ask<Outlook>(battle, { query: 'sight', from, type: 'infantry' });
+  const outlook = from && ask(battle, { query: 'outlook', from, type: 'infantry' });
   if (!outlook) return undefined;
-  const clear = outlook.seen.filter(({ as }) => as === 'identified').map(({ at }) => at);
-  return [{ squares: clear }, { squares: outlook.seen.map(({ at }) => at) }];
+  const clear = outlook.is.filter(({ as }) => as === 'identified').map(({ at }) => at);
+  return [{ squares: clear }, { squares: outlook.is.map(({ at }) => at) }];
 }
 
 /** Whoever stands in contact now: crossed sabres between the two. */
 export function engagementsIn(battle: Battle): readonly (readonly [Square, Square])[] {
   if (battle.stage.value !== 'plan') return [];
-  const odds = ask<Odds>(battle, { query: 'odds' });
+  const odds = ask(battle, { query: 'chances', of: 'melee' });
   const placeOf = new Map((odds?.units ?? []).map(({ unit, at }) => [unit, at]));
   return (odds?.units ?? [])
     .filter(({ side }) => side === battle.side.value)

@@ -123,7 +123,7 @@ function UnitCard({ battle, unit }: { readonly battle: Battle; readonly unit: Un
   const say = words.value.battle;
   const { language } = settings.value;
   const path = battle.draft.value.paths[unit.id] ?? [];
-  const impulses = ask<readonly (number | null)[]>(battle, { query: 'impulses', unit: unit.id, path }) ?? [];
+  const impulses = ask(battle, { query: 'impulses', unit: unit.id, path })?.is ?? [];
   const leader = unit.type === 'leader' ? undefined : leaderWith(battle, unit);
   const corps = battle.scenario.units.find(({ id }) => id === unit.id)?.corps;
   const face = {

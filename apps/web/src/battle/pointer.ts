@@ -126,7 +126,7 @@ function pathFrom(battle: Battle, id: string, squareUnder: (at: Point) => Square
       if (isSame(square, unit.at)) path = [];
       else if (back >= 0) path = path.slice(0, back + 1);
       else {
-        const route = ask<Path>(battle, { query: 'route', unit: id, to: square, after: path });
+        const route = ask(battle, { query: 'route', unit: id, to: square, after: path })?.is;
         if (route) path = [...path, ...route];
       }
       battle.draft.value = { ...before, paths: { ...before.paths, [id]: path } };

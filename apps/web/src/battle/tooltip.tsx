@@ -9,12 +9,6 @@ import { speechOf } from './speech.ts';
 import { groundWords, objectiveWords, placeName, unitWords } from './spoken.ts';
 import { isSame, type Square } from './types.ts';
 
-interface LineAnswer {
-  readonly clear: boolean;
-  readonly clause?: string;
-  readonly by?: readonly Square[];
-}
-
 /** What stands on the square under the mouse, the long press or the cursor of a tool. */
 export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const square = battle.inspected.value ?? battle.hovered.value;
@@ -68,11 +62,11 @@ function ToolWords({ battle, square }: { readonly battle: Battle; readonly squar
   const { tool, from } = battle;
   if (tool.value === 'select' || !from.value) return null;
   if (tool.value === 'ruler') {
-    const far = ask<number>(battle, { query: 'distance', from: from.value, to: square });
-    return <p>{say.measure(far ?? 0)}</p>;
+    const far = ask(battle, { query: 'distance', from: from.value, to: square });
+    return <p>{say.measure(far?.is ?? 0)}</p>;
   }
-  const line = ask<LineAnswer>(battle, {
-    query: 'explain-line',
+  const line = ask(battle, {
+    query: 'sight',
     from: from.value,
     to: square,
     purpose: 'sight',
@@ -80,8 +74,9 @@ function ToolWords({ battle, square }: { readonly battle: Battle; readonly squar
   if (!line) return null;
   return (
     <p>
-      {line.clear ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
-      {line.by?.map(each => squareName(each)).join(', ')} <ClauseLink clause={line.clause ?? ''} />
+      {line.is ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
+      {line.blocked?.squares.map(each => squareName(each)).join(', ')}{' '}
+      <ClauseLink clause={line.clause ?? ''} />
     </p>
   );
 }

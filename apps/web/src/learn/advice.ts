@@ -3,7 +3,7 @@ import { ask } from '../battle/ask.ts';
 import type { Battle } from '../battle/model.ts';
 import { goalOf, type Paths } from '../battle/programme.ts';
 import { ownUnits } from '../battle/selection.ts';
-import { isSame, type Path, type Square } from '../battle/types.ts';
+import { isSame, type Square } from '../battle/types.ts';
 
 /** One more march worth trying, and whom it would be against; a leader's is against nobody. */
 export interface Advice {
@@ -20,7 +20,11 @@ const touches = (a: Square, b: Square): boolean =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
 const oddsOf = (battle: Battle, paths: Paths): Odds | null =>
-  ask<Odds>(battle, { query: 'odds', programme: { type: 'programme', side: battle.side.value, paths } });
+  ask(battle, {
+    query: 'chances',
+    of: 'melee',
+    programme: { type: 'programme', side: battle.side.value, paths },
+  });
 
 /** How the melees of a side stand together: each from −1, surely lost, to +1, surely won. */
 const worthOf = (odds: Odds, side: string): number =>
@@ -38,14 +42,13 @@ function goalsFor(battle: Battle, unit: Unit): readonly Square[] {
           .filter(({ id, type }) => type !== 'leader' && paths[id])
           .map(each => goalOf(paths, each))
       : battle.view.value.enemies.filter(({ type }) => type !== 'leader').map(({ at }) => at);
-  const reach =
-    ask<readonly { readonly at: Square }[]>(battle, { query: 'reach-costs', unit: unit.id }) ?? [];
+  const reach = ask(battle, { query: 'reach', unit: unit.id })?.is ?? [];
   const suits = unit.type === 'leader' ? isSame : touches;
-  return reach.map(({ at }) => at).filter(at => wanted.some(square => suits(at, square)));
+  return reach.filter(at => wanted.some(square => suits(at, square)));
 }
 
 function tryOut(battle: Battle, { id: unit, type }: Unit, to: Square): readonly Tried[] {
-  const route = ask<Path>(battle, { query: 'route', unit, to, after: [] });
+  const route = ask(battle, { query: 'route', unit, to, after: [] })?.is;
   const odds = route && oddsOf(battle, { ...battle.draft.value.paths, [unit]: route });
   if (!odds) return [];
   const enemy = odds.units.find(each => each.unit === unit)?.melees[0]?.against ?? null;

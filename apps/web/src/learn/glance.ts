@@ -72,7 +72,7 @@ const heightAt = ({ field }: Scenario, [x, y]: Square): number => Number(field.h
 function hastened(battle: Battle): readonly string[] {
   const { paths } = battle.draft.value;
   return Object.entries(paths).flatMap(([unit, path]) => {
-    const impulses = ask<readonly (number | null)[]>(battle, { query: 'impulses', unit, path });
+    const impulses = ask(battle, { query: 'impulses', unit, path })?.is;
     const last = impulses?.findLast(impulse => impulse !== null);
     return last && last < path.length ? [unit] : [];
   });
