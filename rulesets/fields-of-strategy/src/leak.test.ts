@@ -110,6 +110,8 @@ function allThatReaches(
     view,
     answers: questions.map(question => ask(rules, view, question)),
     verdict: rules.judge(view, side, order),
+    preview: rules.preview?.(view, side, order),
+    prompt: rules.prompt?.(view, side),
     refusals,
     proposals: rules.propose(view, side, seededDice('proposals')),
     belief: rules.imagine(view, seededDice('belief')),
