@@ -48,4 +48,5 @@ export const box: Box<FieldsOfStrategy> = {
   figures: FIGURES,
   picture: () => import('./picture.ts'),
   renamed,
+  balance: () => import('./balance.ts'),
 };
