@@ -4,12 +4,14 @@ import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
+import { draws } from './commands/draws.ts';
 import { fuzzFound, fuzzGames } from './commands/fuzz.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { terrain } from './commands/terrain.ts';
 import { tournament } from './commands/tournament.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
@@ -90,6 +92,14 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((files, options) => ends(validate(io, files, options)));
   program
+    .command('upgrade')
+    .description('rewrite scenarios, cases and armies in old words in the words of today, comments kept')
+    .argument('<files...>', 'files, or folders of them')
+    .option('--check', 'only tell what would be rewritten')
+    .option(...JSON_FLAG)
+    .option('--move', 'move matches over to the rules of today')
+    .action((files, options) => ends(upgrade(io, files, options)));
+  program
     .command('replay')
     .description('tell a saved match, whole or as one side saw it')
     .argument('<match>')
@@ -104,6 +114,11 @@ function build(io: Io, ends: Ends): Command {
     .argument('<matches...>')
     .option(...JSON_FLAG)
     .action((files, options) => ends(verify(io, files, options)));
+  program
+    .command('draws')
+    .description('print every draw of a match as JSON, for a verifier of your own (docs/dice.md)')
+    .argument('<match>')
+    .action(file => ends(draws(io, file)));
   program
     .command('draw')
     .description('draw a battle or a moment of a match as an SVG map')

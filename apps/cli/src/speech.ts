@@ -10,7 +10,7 @@ import {
   type Typed,
   textIn,
 } from '@grognard/engine';
-import { makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
+import { MATCH_TEXTS, makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
 import { WORDS } from './words.ts';
 
 /** Everything in plain data that has an id and a name, at any depth: sides, units, features, objectives. */
@@ -65,6 +65,6 @@ export async function speakerFor(box: Box, { scenario, rules }: Match, language:
     side,
     heading: (number, id, order) => `${number}. ${side(id)}${order ? colon + called({ ...order }) : ''}`,
     outcome: ({ winner, grade }) =>
-      `${end}${colon}${winner === 'none' ? '' : `${side(winner)}, `}${grades[grade] ?? grade}`,
+      `${end}${colon}${winner === 'none' ? '' : `${side(winner)}, `}${grades[grade] ?? MATCH_TEXTS[language].grades[grade] ?? grade}`,
   };
 }

@@ -1,1 +1,2 @@
 export { readDocument } from './read-document.ts';
+export { type Change, rewriteDocument } from './rewrite-document.ts';
