@@ -19,11 +19,11 @@ describe('a faulty file names every fault and its place', () => {
       { id: 'b6', side: 'blue', template: 'fr-line' },
     ];
     expect(faultsOf({ field, units })).toEqual([
-      'units[0].side: expected one of blue, red, got "green"',
+      'units[2].id: "b2" occurs twice',
+      'units[0].side: expected blue or red, got "green"',
       "units[1].template: no unit template 'fr-dragons'",
-      "units[2].id: 'b2' occurs twice",
       'units[2].arm: expected an arm or a template',
-      'units[3].at: expected [x, y] on the table of 120 x 90 cm, got [130,10]',
+      'units[3].at: expected the whole unit on the table of 120 × 90 cm, got [130,10]',
       'units[4].weight: expected light or heavy',
       "units[4].formation: cavalry has no formation 'square'",
       'units[5].in: expected the id of a house or redoubt, got "nowhere"',
@@ -66,12 +66,12 @@ describe('a faulty file names every fault and its place', () => {
       { id: 'o2', points: 5, terrain: 'mill' },
     ];
     expect(faultsOf({ field: { ...field, terrain }, objectives })).toEqual([
+      'field.terrain[2].id: "l1" occurs twice',
       'field.terrain[0].over: expected the id of a watercourse, got "rhine"',
       'field.terrain[1].class: expected light or hard',
-      "field.terrain[2].id: 'l1' occurs twice",
       'field.terrain[2].sections[0]: expected a stretch from 0 to 10 cm, got [4,12]',
-      'objectives[0]: expected a feature or a place',
-      "objectives[1].feature: no feature 'mill'",
+      'objectives[0]: expected a piece of terrain or a place',
+      'objectives[1].terrain: no piece of terrain "mill"',
     ]);
   });
 
