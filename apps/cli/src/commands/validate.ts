@@ -58,8 +58,9 @@ async function hintsIn(file: string): Promise<readonly Fault[]> {
   const document = await loadDocument(file);
   if (!document.ok || formatOf(document.value) !== SCENARIO_FORMAT) return [];
   const box = await boxOf(document.value);
-  const scenario = isBox(box) && box.ruleset.parse.scenario(document.value);
-  return isBox(box) && scenario?.ok ? (box.hints?.(scenario.value) ?? []) : [];
+  if (!isBox(box)) return [];
+  const scenario = box.ruleset.parse.scenario(document.value);
+  return scenario.ok ? (box.hints?.(scenario.value) ?? []) : [];
 }
 
 async function armyFaults({ ruleset, armies }: Box, raw: unknown): Promise<readonly Fault[]> {
