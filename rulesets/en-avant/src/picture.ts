@@ -57,10 +57,10 @@ function scaleBar(scenario: Scenario, language: Language): string {
 
 /** Tables of battles and figures of cases, drawn as the screen draws them. */
 export const picture: Picture<EnAvant> = {
-  sheet: (scenario, { position }, { language, title }) =>
-    drawTableScene(sceneOf(scenario, position, language), {
+  sheet: (scenario, view, { language, title }) =>
+    drawTableScene(sceneOf(scenario, view, language), {
       title: title ?? textIn(scenario.title, language),
-      subtitle: subtitleOf(scenario, position, language),
+      subtitle: subtitleOf(scenario, view, language),
       scale: scaleBar(scenario, language),
       legend: legendIn(language),
     }),

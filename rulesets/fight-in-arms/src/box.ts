@@ -46,6 +46,7 @@ export const box: Box<FightInArms> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
   renamed: { scenario: OLD_WORDS, order: OLD_ORDER_WORDS },
   hints: hintsOf,

@@ -7,6 +7,7 @@ import {
   CASE_FORMAT,
   type Fault,
   fault,
+  MATCH_FORMAT,
   type Parsed,
   pathOf,
   shown,
@@ -15,6 +16,7 @@ import { boxOf, isBox } from '../boxes.ts';
 import { beside, documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 import { NOTHING, together, type Upgrade, upgradeQuestion, upgradeWords, withChanges } from '../new-words.ts';
+import { type MatchUpgrade, upgradeLine, upgradeMatchFile } from './upgrade-match.ts';
 
 const SCENARIO_FORMAT = 'grognard/scenario@1';
 
@@ -23,16 +25,20 @@ interface Upgraded {
   readonly file: string;
   readonly changes: readonly string[];
   readonly faults: readonly Fault[];
+  /** For a match: what today's rules make of it. */
+  readonly match?: MatchUpgrade;
+}
+
+export interface UpgradeOptions {
+  readonly check?: boolean;
+  readonly move?: boolean;
+  readonly json?: boolean;
 }
 
 /** Rewrites files in old words in today's, comments and layout kept; a faulty file is left as it is and named. */
-export async function upgrade(
-  io: Io,
-  files: readonly string[],
-  options: { readonly check?: boolean; readonly json?: boolean },
-): Promise<Exit> {
+export async function upgrade(io: Io, files: readonly string[], options: UpgradeOptions): Promise<Exit> {
   const results: Upgraded[] = [];
-  for (const file of await documentsIn(files)) results.push(await upgradeFile(file, !options.check));
+  for (const file of await documentsIn(files)) results.push(await upgradeFile(io, file, options));
   if (options.json) printJson(io, results);
   else tell(io, results, options.check ?? false);
   const isFailed = results.some(
@@ -42,8 +48,9 @@ export async function upgrade(
 }
 
 function tell(io: Io, results: readonly Upgraded[], isCheck: boolean): void {
-  for (const { file, changes, faults } of results) {
+  for (const { file, changes, faults, match } of results) {
     for (const each of faults) io.out(faultLine(file, each));
+    if (match) io.out(`${file}: ${upgradeLine(match)}`);
     if (changes.length > 0 && isCheck) io.out(`${file}: old words: ${changes.join(', ')}`);
     if (changes.length > 0 && !isCheck) io.out(`${file}: rewritten, ${changes.length} places`);
   }
@@ -51,14 +58,18 @@ function tell(io: Io, results: readonly Upgraded[], isCheck: boolean): void {
   io.out(`${results.length} files, ${changed} ${isCheck ? 'in old words' : 'rewritten'}`);
 }
 
-async function upgradeFile(file: string, isWritten: boolean): Promise<Upgraded> {
+async function upgradeFile(io: Io, file: string, { check, move }: UpgradeOptions): Promise<Upgraded> {
   const document = await loadDocument(file);
   if (!document.ok) return { file, changes: [], faults: document.faults };
+  if (formatOf(document.value) === MATCH_FORMAT) {
+    const match = await upgradeMatchFile(io, file, document.value, move ?? false);
+    return 'to' in match ? { file, changes: [], faults: [], match } : { file, changes: [], faults: match };
+  }
   const { changes, faults } = await upgradeOf(file, document.value);
   if (faults.length > 0 || changes.length === 0) return { file, changes: [], faults };
   const text = rewritten(await readFile(file, 'utf8'), document.value, changes);
   if (!text.ok) return { file, changes: [], faults: text.faults };
-  if (isWritten) await replaceFile(file, text.value);
+  if (!check) await replaceFile(file, text.value);
   return { file, changes: changes.map(({ keys }) => pathOf(keys)), faults: [] };
 }
 
@@ -90,7 +101,7 @@ const UPGRADES: Readonly<Record<string, (file: string, raw: unknown) => Promise<
 
 async function upgradeOf(file: string, raw: unknown): Promise<Upgrade> {
   const format = formatOf(raw);
-  const known = Object.keys(UPGRADES);
+  const known = [...Object.keys(UPGRADES), MATCH_FORMAT];
   if (format === undefined || !Object.hasOwn(UPGRADES, format))
     return refused(fault('format', `expected one of ${known.join(', ')}, got ${shown(format)}`));
   return UPGRADES[format]!(file, raw);

@@ -2,6 +2,7 @@ import { centroid, distance, type Point, quantisePoint } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { armyOf } from '../field.ts';
 import { poolOf } from '../rules/laying.ts';
+import { dieSum } from '../rules/sums.ts';
 import {
   asking,
   chain,
@@ -33,6 +34,7 @@ function countPieces(
     side,
     die,
     total: die,
+    sums: [dieSum('pieces', { of: side, die, clause: 'EA-SETUP-06' })],
     clauses: ['EA-SETUP-06'],
   });
   return { step, count: Math.min(die, poolOf(play.ground).length) };
