@@ -1,4 +1,6 @@
 import type { Armies } from './army.ts';
+import type { Fault } from './fault.ts';
+import type { Renamed } from './renamed.ts';
 import type { Game, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
 import type { TerrainGuide } from './terrain-guide.ts';
@@ -54,4 +56,8 @@ export interface Box<G extends Game = Game> {
   readonly armies?: () => Promise<{ readonly armies: Armies }>;
   /** Where what ground does is worth asking by itself. */
   readonly terrainGuide?: () => Promise<{ readonly terrainGuide: TerrainGuide }>;
+  /** Where files in old words may be about. */
+  readonly renamed?: Renamed;
+  /** What is no fault of a scenario, but would trouble its players. */
+  hints?(scenario: G['Scenario']): readonly Fault[];
 }
