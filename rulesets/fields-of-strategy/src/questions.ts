@@ -36,7 +36,7 @@ import {
   seenBy,
   visible,
 } from './questions/knowledge.ts';
-import { baseOf, factorOf, factorTerms, meleeTerms } from './rules/factor.ts';
+import { factorOf, weighPair } from './rules/factor.ts';
 import { heldBy, musterOf, rallyingFactor } from './rules/objectives.ts';
 import { alwaysLoses } from './rules/shelter.ts';
 import { outlookFrom } from './sight.ts';
@@ -80,12 +80,12 @@ const HANDLERS: Handlers = {
   view: (asking, { side }) => enemiesSeen(asking, side),
   engaged: (asking, { unit }) => isEngaged(asking.s, numberOf(asking, unit)),
   'fire-target': (asking, { unit }) => fireTargetOf(asking, numberOf(asking, unit)),
-  factor: (asking, { unit }) => factorOf(underFire(asking), numberOf(asking, unit)),
-  'explain-factor': (asking, { unit }) => factorTerms(underFire(asking), numberOf(asking, unit)),
+  factor: (asking, { unit }) => factorOf(underFire(asking), numberOf(asking, unit)).total,
+  'explain-factor': (asking, { unit }) => factorOf(underFire(asking), numberOf(asking, unit)).terms,
   differential: (asking, { unit, against }) =>
-    baseOf(meleeTerms(underFire(asking), numberOf(asking, unit), numberOf(asking, against))),
+    weighPair(underFire(asking), numberOf(asking, unit), numberOf(asking, against))[2].total,
   'explain-differential': (asking, { unit, against }) =>
-    meleeTerms(underFire(asking), numberOf(asking, unit), numberOf(asking, against)),
+    weighPair(underFire(asking), numberOf(asking, unit), numberOf(asking, against)),
   'always-loses': (asking, { unit, against }) =>
     alwaysLoses(asking.s, numberOf(asking, unit), numberOf(asking, against)),
   'retreat-square': (asking, { unit }) => retreatSquare(asking, numberOf(asking, unit)),

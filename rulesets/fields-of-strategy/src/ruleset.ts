@@ -2,6 +2,7 @@ import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import { arrange, inspect, opening } from './arrange.ts';
 import { CLAUSES } from './clauses.gen.ts';
+import { arrangeGlimpses } from './glimpses.ts';
 import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
@@ -55,6 +56,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     view: (position, seat) => viewOf(ground, lookout, position, seat),
     imagine: (view, dice) => imagine(ground, lookout, view, dice),
     witness: (event, before, seat) => witness(ground, event, before, seat),
+    arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
     answer: (view, question) => answer(inquiry, view, question),
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
