@@ -1,5 +1,5 @@
 import type { Box, Load } from '@grognard/engine';
-import { OLD_WORDS } from './old-words.ts';
+import { renamed } from './renamed.ts';
 import { enAvant } from './ruleset.ts';
 import { hintsOf } from './scenario-checks.ts';
 import type { EnAvant } from './types.ts';
@@ -48,6 +48,6 @@ export const box: Box<EnAvant> = {
   figures: FIGURES,
   picture: () => import('./picture.ts'),
   armies: () => import('./armies/armies.ts'),
-  renamed: { scenario: OLD_WORDS },
+  renamed,
   hints: hintsOf,
 };

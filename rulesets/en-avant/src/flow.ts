@@ -1,6 +1,6 @@
 import { unreachable } from '@grognard/engine';
-import { answer, defaultAnswer } from './answers.ts';
 import { happen } from './apply.ts';
+import { answer, defaultAnswer } from './choices.ts';
 import { findUnit } from './field.ts';
 import { collapse } from './outcome.ts';
 import { settleCamps } from './rules/camp.ts';

@@ -1,5 +1,5 @@
 import { accept, type Refusal, refuse, type Verdict } from '@grognard/engine';
-import { askedOf } from './answers.ts';
+import { askedOf } from './choices.ts';
 import type { Clause } from './clauses.gen.ts';
 import { findUnit } from './field.ts';
 import type { Ground } from './ground.ts';

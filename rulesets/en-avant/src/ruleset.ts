@@ -1,7 +1,7 @@
 import type { Rules, Ruleset } from '@grognard/engine';
-import { askedOf } from './answers.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
+import { askedOf } from './choices.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { groundKeeper } from './ground.ts';
 import { arrange, inspect } from './inspect.ts';

@@ -6,7 +6,7 @@ import { defaultHeading } from './rules/elephants.ts';
 import { defaultShares } from './rules/melee.ts';
 import { rerollSixes } from './rules/sixes.ts';
 import { chooseFirst } from './rules/turn.ts';
-import { answerPreparation } from './setup/answers.ts';
+import { answerPreparation } from './setup/choices.ts';
 import { followedBy, nothing, type Play, type Progress } from './step.ts';
 import type { Choice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
