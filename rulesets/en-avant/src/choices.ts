@@ -1,5 +1,6 @@
 import { happen } from './apply.ts';
 import { unitOf } from './field.ts';
+import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { defaultEffects, effectTasks } from './rules/effects.ts';
 import { defaultHeading } from './rules/elephants.ts';
@@ -26,7 +27,7 @@ export function askedOf(choice: Choice): readonly SideId[] {
 }
 
 /** EA-ORDER-03: the automatic default; none for choices of the preparation, which always wait. */
-export function defaultAnswer({ ground }: Play, position: Position, choice: Choice): Order | null {
+export function defaultAnswer(ground: Ground, position: Position, choice: Choice): Order | null {
   switch (choice.type) {
     case 'sixes':
       return { type: 'sixes', unit: choice.unit, reroll: [] }; // EA-RESOLVE-09
