@@ -7,6 +7,7 @@ import { groundKeeper } from './ground.ts';
 import { arrange, inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { type Order, parseOrder } from './orders.ts';
+import { preview } from './preview/preview.ts';
 import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question-schema.ts';
@@ -50,6 +51,7 @@ function prepare(scenario: Scenario): Rules<EnAvant> {
     imagine: (seen, dice) => imagine(groundAt(seen), seen, dice),
     witness,
     answer: (seen, question) => answerQuestion(groundAt(seen), seen, question),
+    preview: (seen, side, order) => preview(groundAt(seen), seen, side, order),
     prompt: (seen, side) => prompt(groundAt(seen), seen, side),
     scenarioFor: seat => scenarioFor(scenario, seat),
     outcome: position => position.outcome,
