@@ -1,4 +1,13 @@
-import { append, type Match, newMatch, positionOf, type Ruleset, UMPIRE, writeMatch } from '@grognard/engine';
+import {
+  append,
+  isOrder,
+  type Match,
+  newMatch,
+  positionOf,
+  type Ruleset,
+  UMPIRE,
+  writeMatch,
+} from '@grognard/engine';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { Corpus } from './corpus.ts';
 import { DOCUMENT_KINDS, type Input, type Kind, type Stage } from './input.ts';
@@ -98,6 +107,10 @@ function* walkThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Generato
   }
 }
 
+/** What was ordered so far, by whom. */
+const ordersOf = ({ entries }: Match): Stage['orders'] =>
+  entries.flatMap(entry => (isOrder(entry) ? [[entry.side, entry.order] as const] : []));
+
 const ORDERS_A_HALT = 8;
 const QUESTIONS_A_HALT = 6;
 
@@ -107,7 +120,7 @@ function* haltThrown(
   from: Omit<Stage, 'orders'>,
   chance: Chance,
 ): Generator<Thrown> {
-  const stage: Stage = { ...from, orders: match.entries.map(({ side, order }) => [side, order] as const) };
+  const stage: Stage = { ...from, orders: ordersOf(match) };
   const sides = match.scenario.sides.map(({ id }) => id);
   const thrown = (kind: Kind, side: string, raw: unknown): Thrown => ({
     input: { game, kind, raw, stage, side },

@@ -14,6 +14,7 @@ import {
   runCase,
   type SideId,
   seededDice,
+  type Typed,
   type Verdict,
   writeMatch,
 } from '@grognard/engine';
@@ -119,12 +120,7 @@ function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Probl
   ]);
 }
 
-function carryOut(
-  match: Match,
-  side: SideId,
-  order: Match['entries'][number]['order'],
-  verdict: Verdict,
-): Problem {
+function carryOut(match: Match, side: SideId, order: Typed, verdict: Verdict): Problem {
   const isActive = match.rules.active(positionOf(match)).includes(side);
   const appended = append(match, side, order);
   if (appended.status === 'needs-draw') return 'a seeded match asks for a typed draw';
