@@ -41,7 +41,7 @@ export function judge(field: Field, view: View, side: SideId, order: Order): Ver
   const phase = phaseOf(order.type);
   const isTime = view.side === side && (phase === 'any' || phase === view.phase);
   if (view.outcome || !isTime) return refuse('GECH-SEQ-03', { side: view.side, phase: view.phase });
-  if (order.type === 'end' || order.type === 'skip') return accept;
+  if (order.type === 'end') return accept;
   const unit = view.units.find(({ id }) => id === order.unit);
   if (unit?.side !== side || !isWhole(unit)) return refuse('GECH-SEQ-03', { unit: order.unit });
   const situation = situationOf(field, view);

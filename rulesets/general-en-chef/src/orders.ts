@@ -30,16 +30,6 @@ const given = <const T extends string, E extends v.ObjectEntries>(type: T, entri
   named(type, { side: v.exactOptional(v.string()), ...entries });
 const positive = v.pipe(finite, v.minValue(0, 'expected at least 0'));
 const ways = v.picklist(['column', 'unformed']);
-export const SKIP_TO = [
-  'quarter-2',
-  'fire-1',
-  'quarter-3',
-  'quarter-4',
-  'fire-2',
-  'follow',
-  'next-period',
-] as const;
-
 const orderSchema = v.variant('type', [
   given('advance', {
     unit,
@@ -98,7 +88,6 @@ const orderSchema = v.variant('type', [
   given('cancel', { unit }),
   given('move-general', { unit, to: pointSchema }),
   given('end', {}),
-  given('skip', { to: v.picklist(SKIP_TO) }),
 ]);
 
 export type Order = v.InferOutput<typeof orderSchema>;

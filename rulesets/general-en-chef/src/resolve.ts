@@ -9,7 +9,7 @@ import { changeFormation } from './host/formation.ts';
 import { ride } from './host/general.ts';
 import { advance } from './host/movement.ts';
 import { retire } from './host/retire.ts';
-import { endPart, firstSide } from './host/sequence.ts';
+import { endPart } from './host/sequence.ts';
 import { wheel } from './host/wheel.ts';
 import {
   beginCrossing,
@@ -22,8 +22,8 @@ import {
   relieve,
   reposition,
 } from './obstacles/index.ts';
-import type { Order, OrderOf } from './orders.ts';
-import { beginTask, chain, endTask, happen, type Step } from './step.ts';
+import type { Order } from './orders.ts';
+import { beginTask, endTask, happen, type Step } from './step.ts';
 import { completeTasks } from './tasks.ts';
 import type { Position } from './types.ts';
 
@@ -90,34 +90,7 @@ export function resolve(field: Field, position: Position, _: SideId, order: Orde
       return ride(position, order);
     case 'end':
       return endPart(field, position, dice, completeTasks);
-    case 'skip':
-      return skip(field, position, order, dice);
     default:
       return unreachable(order);
   }
-}
-
-/** Where each target of `skip` begins. */
-const STARTS = {
-  'quarter-2': ['act', 2],
-  'fire-1': ['fire', 2],
-  'quarter-3': ['act', 3],
-  'quarter-4': ['act', 4],
-  'fire-2': ['fire', 4],
-  follow: ['follow', 4],
-  'next-period': ['act', 1],
-} as const;
-
-/** Ends parts for both sides up to the start of a phase (cases, solo and same-screen play). */
-function skip(field: Field, position: Position, { to }: OrderOf<'skip'>, dice: Dice): Step {
-  const [phase, quarter] = STARTS[to];
-  const isThere = (now: Position) =>
-    now.phase === phase && now.quarter === quarter && now.side === firstSide(field, now.turn);
-  let step = endPart(field, position, dice, completeTasks);
-  while (!step.position.outcome && !isThere(step.position)) {
-    const { events } = step;
-    const next = chain(step.position, now => endPart(field, now, dice, completeTasks));
-    step = { position: next.position, events: [...events, ...next.events] };
-  }
-  return step;
 }

@@ -11,6 +11,7 @@ import { parseQuestion } from './question.ts';
 import { answer } from './questions.ts';
 import { resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
+import { stage } from './stage.ts';
 import type { GeneralEnChef, Scenario } from './types.ts';
 import { reveals, viewKeeper } from './view.ts';
 import { witness } from './witness.ts';
@@ -45,6 +46,7 @@ function prepare(scenario: Scenario): Rules<GeneralEnChef> {
     reveals,
     inspect: position => inspect(field, position),
     arrange: (position, state) => arrange(field, position, state),
+    stage: (position, line, dice) => stage(field, position, line, dice),
     givenBy: (position, order) =>
       saidSide(order) ??
       (('unit' in order && position.units.find(({ id }) => id === order.unit)?.side) || position.side),

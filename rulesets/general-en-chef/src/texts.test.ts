@@ -7,7 +7,7 @@ import rawFr from '../texts/fr.yaml';
 import { FIRE_TABLE, MELEE_TABLE, MORALE_TABLE, TERRAIN_KINDS } from './data.ts';
 import { type Event, MORALE_CAUSES, STATE_CAUSES } from './events.ts';
 import { OPTION_VALUES } from './options.ts';
-import { type OrderType, SKIP_TO } from './orders.ts';
+import type { OrderType } from './orders.ts';
 import { terrainName } from './terrain-words.ts';
 import * as words from './types.ts';
 
@@ -143,7 +143,6 @@ const ORDERS: Readonly<Record<OrderType, true>> = {
   cancel: true,
   'move-general': true,
   end: true,
-  skip: true,
 };
 const TASKS: Readonly<Record<words.Task['kind'], true>> = {
   reform: true,
@@ -240,7 +239,6 @@ describe('names', () => {
     ['tasks', Object.keys(TASKS)],
     ['jobs', words.JOBS],
     ['phases', words.PHASES],
-    ['phases', SKIP_TO],
     ['grades', ['decisive', 'tactical', 'marginal', 'draw']],
     ['characters', ['wooded', 'hilly', 'urban', 'agricultural', 'marshy', 'valley', 'mixed', 'plain']],
   ];

@@ -18,7 +18,6 @@ export function phaseOf(type: OrderType): Phase | 'any' {
     case 'occupy':
       return 'follow';
     case 'end':
-    case 'skip':
     case 'stance':
       return 'any';
     default:
