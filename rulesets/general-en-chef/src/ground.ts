@@ -82,7 +82,7 @@ export interface Sighted {
 }
 
 /** The battlefield: what never changes on it, and its features at any moment. */
-export interface Field {
+export interface Ground {
   readonly scenario: Scenario;
   readonly options: Options;
   readonly size: TableSize;
@@ -91,7 +91,7 @@ export interface Field {
 }
 
 /** Lays the battlefield. Terrain is worked out once for each set of features and kept with it. */
-export function layField(scenario: Scenario): Field {
+export function layGround(scenario: Scenario): Ground {
   const options = optionsOf(scenario.options);
   const known = new WeakMap<readonly Feature[], Map<string, Terrain>>();
   const prepared = new WeakMap<Feature, Prepared>();
@@ -178,12 +178,12 @@ function prepare(feature: Feature): Prepared {
   };
 }
 
-const ofKind = <F extends Feature>(all: readonly Prepared[], ...kinds: readonly FeatureKind[]) =>
-  all.filter(({ kind }) => kinds.includes(kind)) as unknown as readonly Prepared<F>[];
+const ofKind = <K extends FeatureKind>(all: readonly Prepared[], ...kinds: readonly K[]) =>
+  all.filter(each => isOfKind(each, ...kinds));
 
 function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Options): Terrain {
-  const roads = ofKind<Road>(all, 'road');
-  const crossings = ofKind<Crossing>(all, 'bridge', 'ford');
+  const roads = ofKind(all, 'road');
+  const crossings = ofKind(all, 'bridge', 'ford');
   const bridges = crossings.filter(({ kind }) => kind === 'bridge');
   const roadway = [...roads, ...bridges].flatMap(({ pieces }) => pieces);
   return {
@@ -191,19 +191,19 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     options,
     all,
     byId: new Map(all.map(each => [each.id, each])),
-    hills: ofKind<Hill>(all, 'hill'),
-    plateaus: ofKind<Plateau>(all, 'plateau'),
-    woods: ofKind<Wood>(all, 'wood'),
-    clearings: ofKind<Patch>(all, 'clearing'),
-    fields: ofKind<Patch>(all, 'crops', 'vines'),
-    houses: ofKind<House>(all, 'house'),
-    redoubts: ofKind<Redoubt>(all, 'redoubt'),
+    hills: ofKind(all, 'hill'),
+    plateaus: ofKind(all, 'plateau'),
+    woods: ofKind(all, 'wood'),
+    clearings: ofKind(all, 'clearing'),
+    fields: ofKind(all, 'crops', 'vines'),
+    houses: ofKind(all, 'house'),
+    redoubts: ofKind(all, 'redoubt'),
     roads,
-    tracks: ofKind<Track>(all, 'path', 'avenue'),
-    waters: ofKind<Water>(all, 'stream', 'river', 'great-river'),
+    tracks: ofKind(all, 'path', 'avenue'),
+    waters: ofKind(all, 'stream', 'river', 'great-river'),
     crossings,
-    linears: ofKind<Linear>(all, 'linear'),
-    batteries: ofKind<LostBattery>(all, 'battery'),
+    linears: ofKind(all, 'linear'),
+    batteries: ofKind(all, 'battery'),
     footings: footingsOf(all, roadway),
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
@@ -231,13 +231,26 @@ export function keptFor<T>(
   return found;
 }
 
-/** A house or redoubt by its id, if it is one. */
-export function findBuilding(terrain: Terrain, id: FeatureId | null): Prepared<House | Redoubt> | undefined {
-  const found = id === null ? undefined : terrain.byId.get(id);
-  return found?.kind === 'house' || found?.kind === 'redoubt'
-    ? (found as Prepared<House | Redoubt>)
-    : undefined;
+type OfKind<K extends FeatureKind> = Extract<Feature, { readonly kind: K }>;
+
+export const isOfKind = <K extends FeatureKind>(
+  prepared: Prepared,
+  ...kinds: readonly K[]
+): prepared is Prepared<OfKind<K>> => kinds.some(kind => kind === prepared.kind);
+
+/** A feature by its id, if it is of one of these kinds. */
+export function findFeature<K extends FeatureKind>(
+  terrain: Terrain,
+  id: FeatureId | null | undefined,
+  ...kinds: readonly K[]
+): Prepared<OfKind<K>> | undefined {
+  const found = terrain.byId.get(id ?? '');
+  return found && isOfKind(found, ...kinds) ? found : undefined;
 }
+
+/** A house or redoubt by its id, if it is one. */
+export const findBuilding = (terrain: Terrain, id: FeatureId | null): Prepared<House | Redoubt> | undefined =>
+  findFeature(terrain, id, 'house', 'redoubt');
 
 export const isOnTable = ([width, height]: TableSize, [x, y]: Point): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;

@@ -1,6 +1,6 @@
 import { canonical, type SideId, UMPIRE } from '@grognard/engine';
 import { NOWHERE } from './figures.ts';
-import type { Field } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { muster } from './muster.ts';
 import { completed } from './questions/ask.ts';
 import { isWhole } from './scene.ts';
@@ -8,19 +8,19 @@ import type { Body, Position, Unit, View } from './types.ts';
 import { viewOf } from './view.ts';
 
 /** A whole position that the holder of a view could believe in. */
-export function imagine(field: Field, view: View): Position {
-  if (view.seat === UMPIRE) return withUnits(field, view, []);
-  const least = hiddenGarrisons(field, view);
-  const most = [...least, ...whereTheyBegan(field, view, least)];
-  const bold = withUnits(field, view, most);
-  if (most.length > least.length && looksLike(field, bold, view)) return bold;
-  return withUnits(field, view, least);
+export function imagine(ground: Ground, view: View): Position {
+  if (view.seat === UMPIRE) return withUnits(ground, view, []);
+  const least = hiddenGarrisons(ground, view);
+  const most = [...least, ...whereTheyBegan(ground, view, least)];
+  const bold = withUnits(ground, view, most);
+  if (most.length > least.length && looksLike(ground, bold, view)) return bold;
+  return withUnits(ground, view, least);
 }
 
-const looksLike = (field: Field, position: Position, view: View): boolean =>
-  canonical(viewOf(field, position, view.seat)) === canonical(view);
+const looksLike = (ground: Ground, position: Position, view: View): boolean =>
+  canonical(viewOf(ground, position, view.seat)) === canonical(view);
 
-function withUnits({ sides, scenario }: Field, view: View, believed: readonly Unit[]): Position {
+function withUnits({ sides, scenario }: Ground, view: View, believed: readonly Unit[]): Position {
   const roster = scenario.units.map(({ id }) => id);
   const units = [...view.units.map(asUnit), ...believed].sort(
     (a, b) => roster.indexOf(a.id) - roster.indexOf(b.id),
@@ -45,7 +45,7 @@ function withUnits({ sides, scenario }: Field, view: View, believed: readonly Un
 const asUnit = (body: Body | Unit): Unit => (isWhole(body) ? body : completed(body));
 
 /** Enemies that are neither seen nor lost. */
-function unseen({ scenario }: Field, { units, lost, seat }: View): Unit[] {
+function unseen({ scenario }: Ground, { units, lost, seat }: View): Unit[] {
   return scenario.units
     .filter(
       ({ id, side }) =>
@@ -55,11 +55,11 @@ function unseen({ scenario }: Field, { units, lost, seat }: View): Unit[] {
 }
 
 /** Houses that are known to be held need somebody in them, and so do the fights with those inside. */
-function hiddenGarrisons(field: Field, view: View): Unit[] {
-  const candidates = unseen(field, view);
+function hiddenGarrisons(ground: Ground, view: View): Unit[] {
+  const candidates = unseen(ground, view);
   const taken: Unit[] = [];
   const put = (unit: Unit | undefined, feature: string) => {
-    if (unit && !taken.some(({ id }) => id === unit.id)) taken.push(inHouse(field, unit, feature));
+    if (unit && !taken.some(({ id }) => id === unit.id)) taken.push(inHouse(ground, unit, feature));
   };
   for (const { attacker, defender, feature } of view.engagements) {
     for (const id of [attacker, defender])
@@ -79,7 +79,7 @@ function hiddenGarrisons(field: Field, view: View): Unit[] {
 const isGarrison = ({ arm, side }: Unit, wanted: SideId): boolean =>
   side === wanted && (arm === 'infantry' || arm === 'engineer');
 
-function inHouse({ scenario }: Field, unit: Unit, feature: string): Unit {
+function inHouse({ scenario }: Ground, unit: Unit, feature: string): Unit {
   const house = scenario.field.terrain.find(({ id }) => id === feature);
   if (unit.in === feature || !house || !('at' in house)) return { ...unit, revealed: false };
   const { garrison, reserve } = { garrison: NOWHERE, reserve: unit.figures };
@@ -87,5 +87,5 @@ function inHouse({ scenario }: Field, unit: Unit, feature: string): Unit {
 }
 
 /** The rest are believed where the scenario put them, if nobody would see them there. */
-const whereTheyBegan = (field: Field, view: View, placed: readonly Unit[]): Unit[] =>
-  unseen(field, view).filter(({ id }) => !placed.some(unit => unit.id === id));
+const whereTheyBegan = (ground: Ground, view: View, placed: readonly Unit[]): Unit[] =>
+  unseen(ground, view).filter(({ id }) => !placed.some(unit => unit.id === id));

@@ -1,11 +1,11 @@
 import { MORALE_RESULTS, MORALE_TABLE, type MoraleResult } from './data.ts';
 import type { MoraleCause } from './events.ts';
-import { fireShare } from './host/fire-judge.ts';
-import { moraleTerms, resultOf } from './host/morale.ts';
-import { rallyTerms } from './host/rally.ts';
-import { menDown, strengthIn, winnerOf } from './host/reckon.ts';
-import type { Shooter } from './host/shooter.ts';
-import { aimAt, firingFigures, menLost } from './host/shot.ts';
+import { fireShare } from './rules/fire-judge.ts';
+import { moraleTerms, resultOf } from './rules/morale.ts';
+import { rallyTerms } from './rules/rally.ts';
+import { menDown, strengthIn, winnerOf } from './rules/reckon.ts';
+import type { Shooter } from './rules/shooter.ts';
+import { aimAt, firingFigures, menLost } from './rules/shot.ts';
 import type { Situation } from './situation.ts';
 import type { Body, Engagement, Position, Shot, Unit } from './types.ts';
 

@@ -25,7 +25,7 @@ export const placeSchema = v.strictObject({
 
 const named = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries });
-/** An order may say whose it is, unless its `side` is already that of a building (C3). */
+/** An order may say whose it is, unless its `side` is already that of a building. */
 const given = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   named(type, { side: v.exactOptional(v.string()), ...entries });
 const positive = v.pipe(finite, v.minValue(0, 'expected at least 0'));
@@ -103,5 +103,5 @@ const OF_WALLS: readonly OrderType[] = ['extend', 'attack', 'fold', 'fire', 'bat
 export const saidSide = (order: Order): string | undefined =>
   OF_WALLS.includes(order.type) ? undefined : order.side;
 
-/** Reads an order; its fields are those of C3. */
+/** Reads an order; the rulebook's last chapter lists them. */
 export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(orderSchema, raw);

@@ -3,9 +3,9 @@ import { COMPASS, distance, quantise } from '@grognard/table';
 import { FORMATION_TABLE } from './data.ts';
 import { isFoot } from './figures.ts';
 import type { Terrain } from './ground.ts';
-import { changeTime } from './host/formation.ts';
 import { filledFrom, obstaclesHeld, touchesBuilding, woodAround } from './obstacles/index.ts';
 import type { Order } from './orders.ts';
+import { changeTime } from './rules/formation.ts';
 import { isEngaged } from './scene.ts';
 import { type Body, FORMATIONS, type Unit, type View } from './types.ts';
 

@@ -74,5 +74,5 @@ const questionSchema = v.variant('query', [
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** Reads a question; C7 lists them. */
+/** Reads a question. */
 export const parseQuestion = (raw: unknown): Parsed<Question> => parseWith(questionSchema, raw);

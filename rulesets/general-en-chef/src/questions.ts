@@ -1,23 +1,23 @@
 import { fault, faulty, type Parsed, sound, unreachable } from '@grognard/engine';
-import type { Field } from './ground.ts';
-import { budgetOf } from './host/budget.ts';
+import type { Ground } from './ground.ts';
 import type { PlainQuestion, Question } from './question.ts';
 import type { Answer } from './questions/ask.ts';
 import { fightQuestion } from './questions/fight.ts';
 import { groundQuestion } from './questions/ground.ts';
 import { moveQuestion } from './questions/move.ts';
+import { budgetOf } from './rules/budget.ts';
 import { situationOf } from './situation.ts';
 import type { Body, View } from './types.ts';
 
-/** Answers a question on what a view holds (C7). */
-export function answer(field: Field, view: View, question: Question): Parsed<unknown> {
-  if (question.query === 'explain') return explain(field, view, question.question);
-  const found = explain(field, view, question);
+/** Answers a question on what a view holds. */
+export function answer(ground: Ground, view: View, question: Question): Parsed<unknown> {
+  if (question.query === 'explain') return explain(ground, view, question.question);
+  const found = explain(ground, view, question);
   return found.ok ? sound(found.value.is) : found;
 }
 
-function explain(field: Field, view: View, question: PlainQuestion): Parsed<Answer> {
-  const situation = situationOf(field, view);
+function explain(ground: Ground, view: View, question: PlainQuestion): Parsed<Answer> {
+  const situation = situationOf(ground, view);
   switch (question.query) {
     case 'budget': {
       const unit: Body | undefined = view.units.find(({ id }) => id === question.unit);

@@ -1,7 +1,7 @@
 import { type Dice, type Parsed, parseWith, sound } from '@grognard/engine';
 import * as v from 'valibot';
-import type { Field } from './ground.ts';
-import { endPart, firstSide } from './host/sequence.ts';
+import type { Ground } from './ground.ts';
+import { endPart, firstSide } from './rules/sequence.ts';
 import { chain, type Step } from './step.ts';
 import { completeTasks } from './tasks.ts';
 import type { Phase, Position } from './types.ts';
@@ -25,25 +25,25 @@ const skipSchema = v.strictObject({
 
 /** `skip` belongs to cases: it ends parts for both sides, which no player may do (GECH-SEQ-03). */
 export function stage(
-  field: Field,
+  ground: Ground,
   position: Position,
   line: Readonly<Record<string, unknown>>,
   dice: Dice,
 ): Parsed<Step> | null {
   if (line['type'] !== 'skip') return null;
   const parsed = parseWith(skipSchema, line);
-  return parsed.ok ? sound(skip(field, position, parsed.value.to, dice)) : parsed;
+  return parsed.ok ? sound(skip(ground, position, parsed.value.to, dice)) : parsed;
 }
 
 /** Ends parts for both sides up to the next start of a phase. */
-function skip(field: Field, position: Position, to: Start, dice: Dice): Step {
+function skip(ground: Ground, position: Position, to: Start, dice: Dice): Step {
   const [phase, quarter] = STARTS[to];
   const isThere = (now: Position) =>
-    now.phase === phase && now.quarter === quarter && now.side === firstSide(field, now.turn);
-  let step = endPart(field, position, dice, completeTasks);
+    now.phase === phase && now.quarter === quarter && now.side === firstSide(ground, now.turn);
+  let step = endPart(ground, position, dice, completeTasks);
   while (!step.position.outcome && !isThere(step.position)) {
     const { events } = step;
-    const next = chain(step.position, now => endPart(field, now, dice, completeTasks));
+    const next = chain(step.position, now => endPart(ground, now, dice, completeTasks));
     step = { position: next.position, events: [...events, ...next.events] };
   }
   return step;

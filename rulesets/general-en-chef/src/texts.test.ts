@@ -58,7 +58,7 @@ const CLOSED_GROUND = [
   ...['GEC-WOOD-10', 'GEC-HOUSE-05', 'GEC-STREAM-03', 'GEC-RIVER-01', 'GEC-RIVER-03', 'GEC-FORD-02'],
   ...['GEC-BRIDGE-02', 'GEC-MARSH-01', 'GEC-MARSH-02', 'GEC-CROP-02', 'GEC-BATTERY-04'],
 ];
-/** C3 and C5 of the specification, and with them whatever an order may be refused by. */
+/** Whatever an order may be refused by. */
 const REFUSALS = [
   ...[...ALWAYS, 'GECH-MORALE-04', 'GECH-CONTACT-05', 'GEC-HOUSE-08', ...CLOSED_GROUND],
   ...['GECH-MOVE-02', 'GECH-MOVE-04', 'GECH-MOVE-07', 'GECH-MOVE-08', 'GECH-MOVE-09', 'GECH-MOVE-11'],
@@ -254,7 +254,7 @@ describe('names', () => {
 
   test('the faults of a table are told in sentences', () => {
     const problems = Object.keys(TEXTS.en).filter(path => path.startsWith('problems.'));
-    expect(problems).toHaveLength(9); // C7, scenario-problems
+    expect(problems).toHaveLength(9); // scenario-problems
     for (const path of problems) for (const language of LANGUAGES) isSentence(tell(language, path));
   });
 

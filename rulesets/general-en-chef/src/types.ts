@@ -66,7 +66,7 @@ interface Marked<Kind extends string> {
   /** GEC-WOOD-17: unknown to a side until one of its units comes near. */
   readonly hidden?: boolean;
 }
-interface Ground<Kind extends string> extends Marked<Kind> {
+interface Area<Kind extends string> extends Marked<Kind> {
   readonly shape: readonly Point[];
 }
 interface Way<Kind extends string> extends Marked<Kind> {
@@ -83,18 +83,18 @@ interface Walled<Kind extends string> extends Built<Kind> {
   readonly walls?: Readonly<Partial<Record<Compass, readonly WallSection[]>>>;
 }
 
-export interface Hill extends Ground<'hill'> {
+export interface Hill extends Area<'hill'> {
   readonly crest?: readonly Point[];
 }
-export interface Plateau extends Ground<'plateau'> {
+export interface Plateau extends Area<'plateau'> {
   readonly crest?: readonly Point[];
 }
 export const WOOD_VARIANTS = ['wood', 'forest', 'orchard'] as const;
-export interface Wood extends Ground<'wood'> {
+export interface Wood extends Area<'wood'> {
   readonly variant?: (typeof WOOD_VARIANTS)[number];
 }
 export const PATCH_KINDS = ['clearing', 'marsh', 'crops', 'vines', 'plough', 'mountain'] as const;
-export type Patch = Ground<(typeof PATCH_KINDS)[number]>;
+export type Patch = Area<(typeof PATCH_KINDS)[number]>;
 export interface Road extends Way<'road'> {
   /** GEC-TREEROAD: planted with trees all along, or on some stretches. */
   readonly trees?: 'all' | readonly Stretch[];
@@ -263,7 +263,7 @@ export type Task =
   | { readonly kind: 'spike'; readonly left: number; readonly feature: FeatureId };
 
 export const JOBS = ['bridge', 'light', 'demolish'] as const;
-/** What sappers are to build or pull down (C3, `work`). */
+/** What sappers are to build or pull down (GEC-ENG-03 and after). */
 export interface Work {
   readonly job: (typeof JOBS)[number];
   readonly sappers: number;

@@ -1,7 +1,7 @@
 import { type Seat, type SideId, UMPIRE } from '@grognard/engine';
-import type { Field, Terrain } from './ground.ts';
-import { sees } from './host/sight.ts';
+import type { Ground, Terrain } from './ground.ts';
 import { touchesBuilding } from './obstacles/index.ts';
+import { sees } from './rules/sight.ts';
 import type { Body, Engagement, FeatureId, Position, Unit, View } from './types.ts';
 
 /** What anybody who sees a unit knows of it; the rest is its own side's. */
@@ -26,8 +26,8 @@ export function bodyOf({
 }
 
 /** The ids of the enemies that at least one unit of a side sees. */
-export function seenBy(field: Field, position: Position, side: SideId): ReadonlySet<string> {
-  const terrain = field.terrainOf(position);
+export function seenBy(ground: Ground, position: Position, side: SideId): ReadonlySet<string> {
+  const terrain = ground.terrainOf(position);
   const own = position.units.filter(unit => unit.side === side);
   const seen = position.units.filter(
     unit => unit.side !== side && own.some(from => sees(terrain, position, from, unit).sees),
@@ -38,9 +38,9 @@ export function seenBy(field: Field, position: Position, side: SideId): Readonly
 /**
  * GECH-VIEW-01  A side's view holds its own units, the enemies that one of them sees, and features not hidden.
  */
-export function viewOf(field: Field, position: Position, seat: Seat): View {
-  if (seat === UMPIRE) return umpireView(field, position);
-  const seen = seenBy(field, position, seat);
+export function viewOf(ground: Ground, position: Position, seat: Seat): View {
+  if (seat === UMPIRE) return umpireView(ground, position);
+  const seen = seenBy(ground, position, seat);
   const known = position.known[seat] ?? [];
   const isOwn = (id: string) => position.units.some(unit => unit.id === id && unit.side === seat);
   const isKnown = (id: string) => isOwn(id) || seen.has(id);
@@ -61,7 +61,7 @@ export function viewOf(field: Field, position: Position, seat: Seat): View {
       .map(unit => (unit.side === seat ? unit : bodyOf(unit))),
     lost: position.lost,
     declared: position.declared.filter(({ unit }) => isOwn(unit)),
-    holders: holdersFor(field.terrainOf(position), position, seat, seen),
+    holders: holdersFor(ground.terrainOf(position), position, seat, seen),
     held: position.held,
     outcome: position.outcome,
     known: { [seat]: known },
@@ -69,12 +69,12 @@ export function viewOf(field: Field, position: Position, seat: Seat): View {
 }
 
 /** Views of a position are asked for again and again, by whoever thinks, judges and watches: each is made once. */
-export function viewKeeper(field: Field): (position: Position, seat: Seat) => View {
+export function viewKeeper(ground: Ground): (position: Position, seat: Seat) => View {
   const kept = new WeakMap<Position, Map<Seat, View>>();
   return (position, seat) => {
     const views = kept.get(position) ?? new Map<Seat, View>();
     kept.set(position, views);
-    const view = views.get(seat) ?? viewOf(field, position, seat);
+    const view = views.get(seat) ?? viewOf(ground, position, seat);
     views.set(seat, view);
     return view;
   };
@@ -104,7 +104,7 @@ function holdersFor(
   );
 }
 
-const umpireView = ({ scenario }: Field, position: Position): View => ({
+const umpireView = ({ scenario }: Ground, position: Position): View => ({
   ...position,
   seat: UMPIRE,
   holders: {},

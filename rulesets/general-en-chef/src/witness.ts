@@ -1,8 +1,8 @@
 import { type Seat, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import type { Event, EventType, Witnessed } from './events.ts';
-import type { Field } from './ground.ts';
-import { isSeenBy } from './host/sight.ts';
+import type { Ground } from './ground.ts';
+import { isSeenBy } from './rules/sight.ts';
 import { findUnit } from './scene.ts';
 import type { Position, UnitId } from './types.ts';
 
@@ -46,7 +46,7 @@ function named(event: Event): UnitId[] {
 }
 
 /** GECH-VIEW-01: a side witnesses the events that concern its own units and those it sees. */
-export function witness(field: Field, event: Event, before: Position, seat: Seat): Witnessed | null {
+export function witness(ground: Ground, event: Event, before: Position, seat: Seat): Witnessed | null {
   if (seat === UMPIRE || PUBLIC.includes(event.type)) return event;
   if (event.type === 'quarter-ended') return { ...event, used: ownUses(event.used, before, seat) };
   if (event.type === 'feature-found') return event.side === seat ? event : null;
@@ -58,7 +58,7 @@ export function witness(field: Field, event: Event, before: Position, seat: Seat
   if (subject !== undefined && isOwn(before, subject, seat)) return event;
   if (PRIVATE.includes(event.type)) return null;
   if (ids.some(id => isOwn(before, id, seat))) return cut(event);
-  return subject === undefined ? featureTold(event) : glimpse(field, event, before, { subject, seat });
+  return subject === undefined ? featureTold(event) : glimpse(ground, event, before, { subject, seat });
 }
 
 const isOwn = (position: Position, id: UnitId, seat: Seat): boolean => findUnit(position, id)?.side === seat;
@@ -68,7 +68,7 @@ const ownUses = (used: Readonly<Record<UnitId, 'idle' | 'move' | 'busy'>>, posit
 
 /** An event of strangers, as far as somebody looks on. */
 function glimpse(
-  field: Field,
+  ground: Ground,
   event: Event,
   before: Position,
   { subject, seat }: { readonly subject: UnitId; readonly seat: Seat },
@@ -76,7 +76,7 @@ function glimpse(
   const after = apply(before, event);
   const isSeen = (position: Position) => {
     const unit = findUnit(position, subject);
-    return unit !== undefined && isSeenBy(field.terrainOf(position), position, seat, unit);
+    return unit !== undefined && isSeenBy(ground.terrainOf(position), position, seat, unit);
   };
   const [was, is] = [isSeen(before), isSeen(after)];
   if (!was && !is) return null;

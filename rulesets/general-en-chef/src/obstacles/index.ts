@@ -1,6 +1,6 @@
 /*
- * Layer A, the obstacles: what the host game asks of them, and nothing else. Whoever owns another set of rules for
- * movement, fire and melee can put it in the place of src/host and call the same functions: they take the terrain as it
+ * Layer A, the obstacles: what the basic game asks of them, and nothing else. Whoever owns another set of rules for
+ * movement, fire and melee can put it in the place of src/rules and call the same functions: they take the terrain as it
  * is at a moment and a unit's figures, and answer with numbers, states and the clause that decides.
  */
 export { layAgainstBar, wallTouched } from './arrival.ts';

@@ -3,14 +3,7 @@ import { quantise } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { widthOf } from '../figures.ts';
 import { isLess } from '../geometry.ts';
-import { findBuilding, type Prepared } from '../ground.ts';
-import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../host/allowance.ts';
-import { edgeTime } from '../host/dressing.ts';
-import { changeTime } from '../host/formation.ts';
-import { generalBar } from '../host/general-checks.ts';
-import { barsAhead } from '../host/movement.ts';
-import { sees } from '../host/sight.ts';
-import { distanceWith, isStoppedBy, stopAt, wayOf } from '../host/way.ts';
+import { findBuilding, findFeature, isOfKind, type Prepared } from '../ground.ts';
 import { imagine } from '../imagine.ts';
 import {
   armBarredFrom,
@@ -24,9 +17,16 @@ import {
 import { parseOrder } from '../orders.ts';
 import type { PlainQuestion } from '../question.ts';
 import { resolve } from '../resolve.ts';
+import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../rules/allowance.ts';
+import { edgeTime } from '../rules/dressing.ts';
+import { changeTime } from '../rules/formation.ts';
+import { generalBar } from '../rules/general-checks.ts';
+import { barsAhead } from '../rules/movement.ts';
+import { sees } from '../rules/sight.ts';
+import { distanceWith, isStoppedBy, stopAt, wayOf } from '../rules/way.ts';
 import type { Situation } from '../situation.ts';
 import { completeTasks } from '../tasks.ts';
-import type { Crossing, Linear, Position, Task, Unit, View } from '../types.ts';
+import type { Position, Task, Unit, View } from '../types.ts';
 import { type Answer, missing, noFeature, seenUnit, wholeUnit } from './ask.ts';
 
 type MoveQuestion = Extract<
@@ -107,8 +107,8 @@ function reach({ terrain, scene }: Situation, unit: Unit, question: Spanned): An
 }
 
 function crossing({ terrain }: Situation, unit: Unit, obstacle: string): Parsed<Answer> {
-  const linear = terrain.byId.get(obstacle) as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return noFeature(obstacle);
+  const linear = findFeature(terrain, obstacle, 'linear');
+  if (!linear) return noFeature(obstacle);
   const is = classToCross(terrain, unit, linear);
   const barred = armBarredFrom(unit, is);
   const time = crossingTime(unit, is, halfAllowance(unit));
@@ -133,11 +133,9 @@ function entryBar(situation: Situation, unit: Unit, feature: Prepared): Clause |
     const order = { type: 'enter', unit: unit.id, feature: feature.id, place: {} } as const;
     return generalBar(situation, unit, order)?.clause ?? entryBarredBy(situation, unit, feature.id);
   }
-  if (feature.kind === 'linear') {
-    return armBarredFrom(unit, classToCross(terrain, unit, feature as Prepared<Linear>));
-  }
-  if (feature.kind === 'bridge') {
-    return isLess((feature.feature as Crossing).width, widthOf(unit)) ? 'GEC-BRIDGE-02' : null;
+  if (isOfKind(feature, 'linear')) return armBarredFrom(unit, classToCross(terrain, unit, feature));
+  if (feature.kind === 'bridge' && isOfKind(feature, 'bridge', 'ford')) {
+    return isLess(feature.feature.width, widthOf(unit)) ? 'GEC-BRIDGE-02' : null;
   }
   const footing = terrain.footings.find(each => each.id === feature.id && each.kind !== 'overgrown-slope');
   return footing ? closedBy(unit, footing) : null;
@@ -150,16 +148,16 @@ const NO_DICE = {
 };
 
 /** The state of a unit when an order, with its task, is done. */
-function formationAfter({ field }: Situation, view: View, raw: unknown): Parsed<Answer> {
+function formationAfter({ ground }: Situation, view: View, raw: unknown): Parsed<Answer> {
   const order = parseOrder(raw);
   if (!order.ok) return order;
   if (!('unit' in order.value)) return faulty([fault('order', 'expected an order to a unit')]);
   const { unit: id } = order.value;
-  const position = imagine(field, view);
+  const position = imagine(ground, view);
   const unit = position.units.find(each => each.id === id);
   if (!unit) return missing('order.unit', id);
-  const begun = resolve(field, position, unit.side, order.value, NO_DICE).position;
-  const done = completeTasks(field, hastened(begun, id)).position;
+  const begun = resolve(ground, position, unit.side, order.value, NO_DICE).position;
+  const done = completeTasks(ground, hastened(begun, id)).position;
   const after = done.units.find(each => each.id === id);
   return sound({ is: after?.state ?? null, clause: 'GECH-STATE-01' });
 }
