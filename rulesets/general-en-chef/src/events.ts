@@ -436,6 +436,8 @@ export interface CompulsoryMove extends Happened<'compulsory-move'>, OfUnit {
   readonly facing: Degrees;
   /** The half-period it takes. */
   readonly bound: Half | null;
+  /** The obstacle that it stands across at the end. */
+  readonly crossing: Crossed | null;
 }
 export type SurrenderRefused = Happened<'surrender-refused'> & OfUnit;
 export interface UnitCaptured extends Happened<'unit-captured'>, OfUnit {

@@ -23,6 +23,7 @@ import { judgeFollow, judgeOccupy } from './rules/follow-judge.ts';
 import { judgeChange } from './rules/formation.ts';
 import { judgeRide } from './rules/general.ts';
 import { generalBar, moraleBar, phaseOf, stateBar } from './rules/general-checks.ts';
+import { idleBar } from './rules/idle.ts';
 import { judgeAdvance } from './rules/movement.ts';
 import { judgeReform } from './rules/reform.ts';
 import { judgeRetire } from './rules/retire.ts';
@@ -45,7 +46,8 @@ export function judge(ground: Ground, view: View, side: SideId, order: Order): V
   const unit = view.units.find(({ id }) => id === order.unit);
   if (unit?.side !== side || !isWhole(unit)) return refuse('GECH-SEQ-03', { unit: order.unit });
   const situation = situationOf(ground, view);
-  return barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
+  const verdict = barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
+  return (verdict.accepted ? idleBar(situation, unit, order) : null) ?? verdict;
 }
 
 /** The checks that come before the order's own: all of them in the act phase, some for fire, none for following. */

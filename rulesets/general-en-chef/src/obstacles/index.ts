@@ -14,8 +14,10 @@ export {
   beginCrossing,
   classToCross,
   completeCrossing,
+  crossingClause,
   crossingTime,
   judgeCross,
+  ranksPerStep,
   stateAcross,
 } from './crossing.ts';
 export { dressedPose, hasReachedEdge, mayDressAlong, obstacleAtFront } from './dress.ts';
@@ -53,7 +55,17 @@ export {
   wallStruckFrom,
 } from './houses/walls.ts';
 export { kindClauses } from './kinds.ts';
-export { bendOf, isBent, linearAhead, type Met, obstaclesHeld, occupies, straddles } from './linear.ts';
+export {
+  bendOf,
+  isBent,
+  linearAhead,
+  linearsAhead,
+  type Met,
+  obstaclesHeld,
+  occupies,
+  ranksPast,
+  straddles,
+} from './linear.ts';
 export { linearCover, nearFigures } from './linear-cover.ts';
 export { classFought, fightAcross, holdersOpposite } from './linear-fight.ts';
 export { meleeCover } from './melee-cover.ts';

@@ -45,7 +45,7 @@ type Pace = 'normal' | 'charge';
 export const FAR: Cm = 400;
 
 /** What an attack is to meet, and where. */
-interface Goal {
+export interface Goal {
   readonly bar: Bar;
   readonly kind: 'unit' | 'obstacle' | 'wall';
   readonly side?: Compass;
@@ -154,24 +154,39 @@ function flush(scene: Scene, unit: Unit, goal: Goal): Footprint {
   return layFlush(raw, edgeOf(target, faceTouched(target, raw)));
 }
 
-/** Carries an attack or a charge out on what is really there: an enemy met unawares is fought in the place of the target. */
-export function attack(ground: Ground, position: Position, order: AttackOrder): Step {
-  const unit = unitOf(position, order.unit);
-  const situation = situationOf(ground, position);
-  const { terrain } = situation;
+/** How an attack or charge comes out, as far as its way is known. */
+export interface Onset {
+  readonly goal: Goal | null;
+  /** What is met instead of the goal, or where there is none. */
+  readonly first: Bar | undefined;
+  readonly plan: Plan;
+  readonly pace: Pace;
+  readonly isThere: boolean;
+  readonly laid: Footprint | null;
+}
+
+/** GECH-CONTACT-01: to the goal if the allowance carries so far; an enemy met on the way is met instead. */
+export function planOnset(situation: Situation, unit: Unit, order: AttackOrder): Onset {
+  const { terrain, scene } = situation;
   const pace: Pace = order.type === 'charge' ? 'charge' : 'normal';
-  const way = wayOf(terrain, position, unit, FAR);
-  const aimed = goalOf(terrain, position, unit, order, way);
+  const way = wayOf(terrain, scene, unit, FAR);
+  const aimed = goalOf(terrain, scene, unit, order, way);
   const first = aimed ? inTheWay(way, aimed) : way.bars[0];
   const goal: Goal | null =
     first?.kind === 'enemy' ? { bar: first, kind: 'unit' } : first || !aimed ? null : aimed;
   const limit = goal ? goal.bar.at : (first?.at ?? 0);
   const plan = planAttack(situation, unit, pace, limit);
   const isThere = plan.cm >= limit - NEAR;
-  const laid = goal && isThere ? { laid: flush(position, unit, goal) } : {};
+  return { goal, first, plan, pace, isThere, laid: goal && isThere ? flush(scene, unit, goal) : null };
+}
+
+/** Carries an attack or a charge out on what is really there: an enemy met unawares is fought in the place of the target. */
+export function attack(ground: Ground, position: Position, order: AttackOrder): Step {
+  const unit = unitOf(position, order.unit);
+  const { goal, first, plan, pace, isThere, laid } = planOnset(situationOf(ground, position), unit, order);
   return chain(
     position,
-    now => marchTo(ground, now, { unit, plan, pace, ...laid }),
+    now => marchTo(ground, now, { unit, plan, pace, ...(laid ? { laid } : {}) }),
     now =>
       !goal && first && isThere
         ? happen(now, { type: 'move-stopped', unit: unit.id, by: first.by, clauses: [first.clause] })

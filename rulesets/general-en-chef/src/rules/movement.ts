@@ -167,6 +167,10 @@ export function advance(ground: Ground, position: Position, order: Advance): Ste
 const stopped = (position: Position, { id }: Unit, { by, clause }: Bar): Step =>
   happen(position, { type: 'move-stopped', unit: id, by, clauses: [clause] });
 
+/** Where a plan leads: straight ahead, and laid flush on what it comes up against (GECH-MOVE-10). */
+export const endOf = (unit: Unit, { bar, cm }: Plan): Footprint =>
+  layAgainstBar(bar, movedBy(blockOf(unit), straightAhead(unit, cm)), cm);
+
 export interface March {
   readonly unit: Unit;
   readonly plan: Plan;
@@ -179,8 +183,7 @@ export interface March {
 export function marchTo(ground: Ground, position: Position, { unit, plan, pace, laid }: March): Step {
   const terrain = ground.terrainOf(position);
   const { cm, cost, way } = plan;
-  const raw = movedBy(blockOf(unit), straightAhead(unit, cm));
-  const end = laid ?? layAgainstBar(plan.bar, raw, cm);
+  const end = laid ?? endOf(unit, plan);
   if (cm <= 1e-6 && end.at[0] === unit.at[0] && end.at[1] === unit.at[1]) return nothing(position);
   const under = groundOn(way.legs, cm);
   const throughTrees = passesTrees(terrain, unit, scale(way.direction, cm));

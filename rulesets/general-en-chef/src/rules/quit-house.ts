@@ -62,6 +62,7 @@ function goOut(ground: Ground, position: Position, id: UnitId, { result, cause }
         to: out.at,
         facing: out.facing,
         bound,
+        crossing: null,
         clauses: ['GEC-HOUSE-75', 'GECH-MORALE-03'],
       });
     },

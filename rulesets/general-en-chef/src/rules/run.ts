@@ -4,24 +4,25 @@ import {
   cornersOf,
   footprintAround,
   forward,
-  lengthOf,
   overlapOnMove,
   quantiseFacing,
   quantisePoint,
   scale,
   type Vector,
 } from '@grognard/table';
+import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isOnGround, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, facingAlong, isUpTo, NEAR, shifted } from '../geometry.ts';
 import { type Ground, isOnTable, type Terrain } from '../ground.ts';
-import { closedBy, legsOver, linearAhead, touched } from '../obstacles/index.ts';
+import { closedBy, legsOver, touched } from '../obstacles/index.ts';
 import { findUnit, halfNow, nextHalf } from '../scene.ts';
-import { chain, happen, nothing, type Step } from '../step.ts';
-import type { Position, Scene, Unit, UnitId } from '../types.ts';
+import { chain, forEach, happen, nothing, type Step, worsen } from '../step.ts';
+import type { Position, Scene, State, Unit, UnitId } from '../types.ts';
 import { compulsoryDistance } from './allowance.ts';
+import { courseOver, leftAcross } from './run-over.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
-import { distanceWith, groundOn } from './way.ts';
+import { groundOn } from './way.ts';
 
 export type RunKind = 'retreat' | 'rout' | 'flight';
 
@@ -54,14 +55,16 @@ export function run(ground: Ground, position: Position, id: UnitId, flight: Run)
   const turned = facingAway(unit, flight);
   const by = scale(flight.away, compulsoryDistance(unit, flight.kind));
   const legs = legsOver(terrain, turned, by);
+  const course = courseOver(terrain, turned, by, legs);
   const stop = Math.min(closedAt(terrain, turned, by), enemyAt(terrain, position, turned, by));
-  const wanted = Math.min(distanceWith(legs, lengthOf(by)), stop);
+  const wanted = Math.min(course.cm, stop);
   const end = centreAfter(turned, flight.away, wanted);
   if (!isOnTable(ground.size, end)) {
     return happen(position, { type: 'unit-left-table', unit: id, clauses: ['GECH-MORALE-03'] });
   }
   const cm = shortOfFriends(terrain, position, turned, flight.away, wanted);
   const to = quantisePoint(add(turned.at, scale(flight.away, cm)));
+  const passed = course.hurdles.filter(({ at }) => at < cm - NEAR);
   return chain(
     position,
     now =>
@@ -73,23 +76,28 @@ export function run(ground: Ground, position: Position, id: UnitId, flight: Run)
         to,
         facing: turned.facing,
         bound: flight.isAgain ? unit.bound : nextHalf(halfNow(now)),
-        clauses: ['GECH-MORALE-03'],
+        crossing: leftAcross(terrain, { ...turned, at: to }),
+        clauses: ['GECH-MORALE-03', ...passed.map(({ clause }) => clause)],
       }),
+    now => forEach(now, passed, (then, { state, clause }) => disordered(then, id, state, clause)),
     now => takeOnState(ground, now, id, { under: groundOn(legs, cm), pace: 'normal', throughTrees: false }),
     now => settle(ground, now, id),
   );
 }
 
+const disordered = (position: Position, id: UnitId, to: State, clause: Clause): Step =>
+  worsen(position, id, { to, cause: 'crossing', clauses: [clause] });
+
 const add = ([x, y]: readonly [Cm, Cm], [dx, dy]: Vector): readonly [Cm, Cm] => [x + dx, y + dy];
 const centreAfter = (unit: Unit, away: Vector, cm: Cm) => add(centreOf(blockOf(unit)), scale(away, cm));
 
-/** Closed ground and linear obstacles stop whoever runs. */
+/** Closed ground stops whoever runs. */
 function closedAt(terrain: Terrain, unit: Unit, by: Vector): Cm {
   const here = touched(terrain, unit).map(({ id, kind }) => `${kind} ${id}`);
   const leg = legsOver(terrain, unit, by).find(({ under }) =>
     under.some(each => closedBy(unit, each) !== null && !here.includes(`${each.kind} ${each.id}`)),
   );
-  return Math.min(leg?.from ?? Infinity, linearAhead(terrain, unit, by)?.at ?? Infinity);
+  return leg?.from ?? Infinity;
 }
 
 function enemyAt(terrain: Terrain, scene: Scene, unit: Unit, by: Vector): Cm {
