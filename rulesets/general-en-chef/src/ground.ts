@@ -14,6 +14,7 @@ import type { Clause } from './clauses.gen.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
 import { type Options, optionsOf } from './options.ts';
+import { byId } from './scene.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
   Body,
@@ -32,6 +33,7 @@ import type {
   Scenario,
   Scene,
   Track,
+  View,
   Water,
   Wood,
 } from './types.ts';
@@ -88,6 +90,10 @@ export interface Ground {
   readonly size: TableSize;
   readonly sides: readonly [SideId, SideId];
   terrainOf(scene: Pick<Scene, 'features' | 'discovered'>): Terrain;
+  /** The changed features that somebody knows of who has found these, with those he has found. */
+  featuresKnown(features: readonly Feature[], found: readonly FeatureId[]): readonly Feature[];
+  /** Views in the terms of the rules, each made once. */
+  readonly scenes: WeakMap<View, Scene>;
 }
 
 /** Lays the battlefield. Terrain is worked out once for each set of features and kept with it. */
@@ -115,10 +121,30 @@ export function layGround(scenario: Scenario): Ground {
       bySight.set(key, ready);
       return ready;
     },
+    featuresKnown: keepKnown(scenario),
+    scenes: new WeakMap(),
   };
 }
 
-/** The features of the scenario as play has changed them, those added in play after them. */
+/** The same list for the same knowledge: terrain is kept by it. */
+function keepKnown({ field }: Scenario): Ground['featuresKnown'] {
+  const kept = new WeakMap<readonly Feature[], Map<string, readonly Feature[]>>();
+  const isOpen = ({ hidden }: Feature) => !hidden;
+  return (features, found) => {
+    const byFound = kept.get(features) ?? new Map<string, readonly Feature[]>();
+    kept.set(features, byFound);
+    const key = found.join(' ');
+    const open = features.filter(feature => isOpen(feature) || found.includes(feature.id));
+    const isNew = ({ id }: Feature) => found.includes(id) && !features.some(feature => feature.id === id);
+    const added = field.terrain.filter(isNew);
+    const isSame = open.length === features.length && added.length === 0;
+    const ready = byFound.get(key) ?? (isSame ? features : [...open, ...added]);
+    byFound.set(key, ready);
+    return ready;
+  };
+}
+
+/** The features of the scenario as play has changed them, those added in play after them, the hidden ones last. */
 export function featuresOf(
   { field }: Scenario,
   changed: readonly Feature[],
@@ -126,9 +152,9 @@ export function featuresOf(
 ): Feature[] {
   const now = field.terrain.map(feature => changed.find(({ id }) => id === feature.id) ?? feature);
   const added = changed.filter(({ id }) => !field.terrain.some(feature => feature.id === id));
-  return [...now, ...added].filter(
-    ({ id, hidden }) => !hidden || discovered === undefined || discovered.includes(id),
-  );
+  const all = [...now, ...added];
+  const found = all.filter(({ id, hidden }) => hidden && (discovered?.includes(id) ?? true));
+  return [...all.filter(({ hidden }) => !hidden), ...byId(found)];
 }
 
 const NO_RING = { isRing: false, top: [], building: null } as const;

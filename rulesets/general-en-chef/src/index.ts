@@ -20,4 +20,5 @@ export { generalEnChef } from './ruleset.ts';
 export { type Asker, type Effect, type TerrainEffects, terrainEffects } from './terrain-effects.ts';
 export { terrainChapter, terrainMatrix } from './terrain-page.ts';
 export { type TerrainLine, terrainLines, terrainName } from './terrain-words.ts';
+export { picked, TOLD_OF_UNIT } from './told.ts';
 export type * from './types.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse, type SideId, unreachable, type Verdict } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
 import type { Ground } from './ground.ts';
-import { muster } from './muster.ts';
+import { sceneIn, unseenGarrison } from './known.ts';
 import {
   judgeCross,
   judgeEnter,
@@ -28,9 +28,9 @@ import { judgeAdvance } from './rules/movement.ts';
 import { judgeReform } from './rules/reform.ts';
 import { judgeRetire } from './rules/retire.ts';
 import { judgeWheel } from './rules/wheel.ts';
-import { findBody, isWhole } from './scene.ts';
+import { engagementsOf, findBody, isWhole } from './scene.ts';
 import { type Situation, situationOf } from './situation.ts';
-import type { Body, Unit, View } from './types.ts';
+import type { Unit, View } from './types.ts';
 
 /**
  * Judges an order on what its side can know.
@@ -45,7 +45,7 @@ export function judge(ground: Ground, view: View, side: SideId, order: Order): V
   if (order.type === 'end') return accept;
   const unit = view.units.find(({ id }) => id === order.unit);
   if (unit?.side !== side || !isWhole(unit)) return refuse('GECH-SEQ-03', { unit: order.unit });
-  const situation = situationOf(ground, view);
+  const situation = situationOf(ground, sceneIn(ground, view));
   const verdict = barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
   return (verdict.accepted ? idleBar(situation, unit, order) : null) ?? verdict;
 }
@@ -128,13 +128,12 @@ function judgeOrder(situation: Situation, view: View, unit: Unit, order: UnitOrd
   }
 }
 
-/** The order with what is known of its target: as it is seen, or as the scenario, which everybody has read, placed it. */
+/** The order with what is known of its target: as it is seen, or that it is fought in its building. */
 function fireCase({ ground, scene }: Situation, view: View, order: OrderOf<'fire'>) {
-  const seen = findBody(scene, order.target);
-  return { order, declared: view.declared, seen, remembered: seen ?? startOf(ground, view, order.target) };
-}
-
-function startOf({ scenario }: Ground, { lost }: View, id: string): Body | undefined {
-  const given = lost.some(each => each.id === id) ? undefined : scenario.units.find(unit => unit.id === id);
-  return given && muster(scenario, given);
+  const { target } = order;
+  const seen = findBody(scene, target);
+  const fight = engagementsOf(scene, target).find(({ feature }) => feature !== null);
+  const known =
+    fight?.feature && unseenGarrison(ground, scene, { id: target, side: '', feature: fight.feature });
+  return { order, declared: view.declared, seen, known: seen ?? (known || undefined) };
 }

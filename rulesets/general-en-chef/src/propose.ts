@@ -1,6 +1,7 @@
 import type { Dice, SideId } from '@grognard/engine';
 import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
+import { sceneIn } from './known.ts';
 import type { Order } from './orders.ts';
 import { ideasFor } from './propose-ideas.ts';
 import { isWhole } from './scene.ts';
@@ -16,7 +17,10 @@ export function propose(ground: Ground, view: View, side: SideId, dice: Dice): r
   if (view.side !== side || view.outcome) return [];
   const own = view.units.filter((unit): unit is Unit => unit.side === side && isWhole(unit));
   const terrain = ground.terrainOf(view);
-  const ideas = sample(own, UNITS, dice, 'propose:unit').flatMap(unit => ideasFor(terrain, view, unit, dice));
+  const scene = sceneIn(ground, view);
+  const ideas = sample(own, UNITS, dice, 'propose:unit').flatMap(unit =>
+    ideasFor(terrain, scene, unit, dice),
+  );
   const legal: Order[] = [];
   for (const order of sample(ideas, TRIES, dice, 'propose:order')) {
     if (legal.length === MOST) break;

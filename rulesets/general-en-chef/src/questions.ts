@@ -1,5 +1,6 @@
 import { fault, faulty, type Parsed, sound, unreachable } from '@grognard/engine';
 import type { Ground } from './ground.ts';
+import { sceneIn } from './known.ts';
 import type { PlainQuestion, Question } from './question.ts';
 import type { Answer } from './questions/ask.ts';
 import { fightQuestion } from './questions/fight.ts';
@@ -7,7 +8,7 @@ import { groundQuestion } from './questions/ground.ts';
 import { moveQuestion } from './questions/move.ts';
 import { budgetOf } from './rules/budget.ts';
 import { situationOf } from './situation.ts';
-import type { Body, View } from './types.ts';
+import type { View } from './types.ts';
 
 /** Answers a question on what a view holds. */
 export function answer(ground: Ground, view: View, question: Question): Parsed<unknown> {
@@ -17,10 +18,10 @@ export function answer(ground: Ground, view: View, question: Question): Parsed<u
 }
 
 function explain(ground: Ground, view: View, question: PlainQuestion): Parsed<Answer> {
-  const situation = situationOf(ground, view);
+  const situation = situationOf(ground, sceneIn(ground, view));
   switch (question.query) {
     case 'budget': {
-      const unit: Body | undefined = view.units.find(({ id }) => id === question.unit);
+      const unit = view.units.find(({ id }) => id === question.unit);
       return unit
         ? sound({ is: budgetOf(unit), clause: unit.arm === 'engineer' ? 'GEC-ENG-02' : 'GECH-BUDGET-01' })
         : faulty([fault('unit', `no unit '${question.unit}' is in sight`)]);

@@ -6,6 +6,7 @@ import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
 import { inspect } from './inspect.ts';
 import { judge } from './judge.ts';
+import { scenarioFor } from './known.ts';
 import { opening } from './opening.ts';
 import { parseOrder, saidSide } from './orders.ts';
 import { propose } from './propose.ts';
@@ -32,8 +33,9 @@ export const generalEnChef: Ruleset<GeneralEnChef> = {
 /** Lays the table; the rules that play on it keep its ground. */
 function prepare(scenario: Scenario): Rules<GeneralEnChef> {
   const ground = layGround(scenario);
+  const begun = opening(ground);
   return {
-    begin: () => opening(ground),
+    begin: () => begun,
     active: ({ outcome, side }) => (outcome ? [] : [side]),
     moment: ({ turn, quarter, phase, side }) => `${turn}/${quarter}/${phase}/${side}`,
     judge: (view, side, order) => judge(ground, view, side, order),
@@ -48,6 +50,7 @@ function prepare(scenario: Scenario): Rules<GeneralEnChef> {
     reveals,
     inspect: position => inspect(ground, position),
     arrange: (position, state) => arrange(ground, position, state),
+    scenarioFor: seat => scenarioFor(ground, begun.position, seat),
     stage: (position, line, dice) => stage(ground, position, line, dice),
     givenBy: (position, order) =>
       saidSide(order) ??

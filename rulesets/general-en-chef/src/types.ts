@@ -5,6 +5,7 @@ import type { Event, Witnessed } from './events.ts';
 import type { Options } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Question } from './question.ts';
+import type { TOLD_OF_UNIT } from './told.ts';
 
 export type UnitId = string;
 export type FeatureId = string;
@@ -409,13 +410,15 @@ export interface Scene {
   readonly phase: Phase;
   /** The side whose part it is. */
   readonly side: SideId;
-  /** Features that play has changed or added. */
+  /** Features that play has changed or added; in a view also the hidden ones that were found. */
   readonly features: readonly Feature[];
   readonly engagements: readonly Engagement[];
   readonly won: readonly Won[];
   readonly units: readonly Body[];
   /** Hidden features that are known; all of them if left out. */
   readonly discovered?: readonly FeatureId[];
+  /** Buildings known to be held, and by whom, though nobody inside is seen. */
+  readonly holders?: Readonly<Record<FeatureId, SideId>>;
 }
 
 export interface Position extends Scene {
@@ -429,14 +432,19 @@ export interface Position extends Scene {
   readonly outcome: Outcome | null;
 }
 
-/** GECH-VIEW-01: what a seat knows. Own units are whole, enemies are bodies. */
-export interface View extends Scene {
+/** An enemy as he is seen: how many figures stand where in a building nobody outside can count. */
+export interface Seen extends Pick<Unit, (typeof TOLD_OF_UNIT)[number]> {
+  /** The sides of its building where somebody shows. */
+  readonly manned: readonly Compass[];
+}
+
+/** GECH-VIEW-01: what a seat knows. Own units are whole, enemies as they are seen. */
+export interface View extends Omit<Scene, 'units'> {
   readonly seat: Seat;
-  readonly units: readonly (Body | Unit)[];
+  readonly units: readonly (Seen | Unit)[];
   readonly lost: readonly Lost[];
   readonly declared: readonly Declaration[];
   readonly discovered: readonly FeatureId[];
-  /** Buildings known to be held, and by whom, though nobody inside is seen. */
   readonly holders: Readonly<Record<FeatureId, SideId>>;
   readonly held: Readonly<Record<string, SideId | null>>;
   readonly outcome: Outcome | null;

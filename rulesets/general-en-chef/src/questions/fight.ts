@@ -108,7 +108,7 @@ function figures(situation: Situation, unit: Unit, target: Body, side: Compass |
   const order = { type: 'fire', unit: unit.id, target: target.id, ...(side && { side }) } as const;
   const verdict =
     stateBar(situation, unit, order) ??
-    judgeFire(situation, unit, { order, declared: [], seen: target, remembered: target });
+    judgeFire(situation, unit, { order, declared: [], seen: target, known: target });
   if (!verdict.accepted) return { is: 0, clause: verdict.clause };
   const shooter = shooterOf(terrain, unit, firingSide(situation, unit, target, side));
   return { is: firingFigures(terrain, shooter, target).figures, clause: 'GECH-FORM-02' };

@@ -82,15 +82,15 @@ export interface FireCase {
   readonly declared: readonly Declaration[];
   /** The target as the side sees it. */
   readonly seen: Body | undefined;
-  /** Where an unseen target stood at the beginning, as everybody knows; it only chooses the clause of the refusal. */
-  readonly remembered: Body | undefined;
+  /** Or as it is known to be in a building; that only chooses the clause of the refusal. */
+  readonly known: Body | undefined;
 }
 
 /** Judges a shot, in the order of the rulebook's refusals. */
 export function judgeFire(situation: Situation, unit: Unit, fire: FireCase): Verdict<Clause> {
   const { terrain, scene } = situation;
   const { order, declared, seen } = fire;
-  const target = seen ?? fire.remembered;
+  const target = seen ?? fire.known;
   const side = firingSide(situation, unit, target, order.side);
   if (unit.in !== null) {
     const hasIntruder = scene.units.some(body => body.in === unit.in && body.side !== unit.side);

@@ -12,6 +12,7 @@ import { isShakeable, type Trial, testMorale } from './morale.ts';
 import { panic } from './panic.ts';
 import { menDown, strengthIn, winnerOf } from './reckon.ts';
 import { loserOf, type Round } from './round.ts';
+import { meleeSum, menSum } from './sums.ts';
 
 const inOrder = (engagements: readonly Engagement[]): Engagement[] =>
   [...engagements].sort((a, b) => compareText(engagementId(a), engagementId(b)));
@@ -112,7 +113,12 @@ function fightRound(ground: Ground, position: Position, engagement: Engagement, 
       halved: isLate(engagement),
       result: winnerOf(down, lost),
       dice: rolled,
-      terms: { [attacker]: mine.terms, [defender]: theirs.terms },
+      sums: [
+        meleeSum(attacker, mine.terms, rolled[attacker]!),
+        meleeSum(defender, theirs.terms, rolled[defender]!),
+        menSum(attacker, down, lost),
+        menSum(defender, lost, down),
+      ],
       engagement,
       clauses: ['GECH-MELEE-05', 'GECH-MELEE-04', 'GECH-MELEE-03', 'GECH-MELEE-02'],
     },

@@ -12,6 +12,7 @@ import type { Position, Scene, Unit, UnitId } from '../types.ts';
 import { breakOff } from './break-off.ts';
 import { quitHouse } from './quit-house.ts';
 import { run } from './run.ts';
+import { moraleSum } from './sums.ts';
 
 /** Why a unit tests its morale. */
 export interface Trial {
@@ -85,7 +86,7 @@ export function testMorale(ground: Ground, position: Position, trial: Trial, dic
         modifiers: Object.fromEntries(terms.map(({ what, value }) => [what, value])),
         total,
         result,
-        terms,
+        sums: [moraleSum(unit.id, terms, [first, second])],
         clauses: trial.isCaught ? ['GEC-WOOD-32', 'GECH-MORALE-02'] : ['GECH-MORALE-02', 'GECH-MORALE-01'],
       }),
     now => suffer(ground, now, trial, result),

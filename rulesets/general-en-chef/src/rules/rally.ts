@@ -6,6 +6,7 @@ import { byId } from '../scene.ts';
 import { forEach, happen, type Step } from '../step.ts';
 import type { Position, Scene, Unit } from '../types.ts';
 import { hasGeneral } from './morale.ts';
+import { rallySum } from './sums.ts';
 
 export function rallyTerms(terrain: Terrain, scene: Scene, unit: Unit): Reckoned[] {
   const { modifiers } = MORALE_TABLE;
@@ -33,6 +34,7 @@ export function rally(ground: Ground, position: Position, dice: Dice): Step {
       unit: unit.id,
       dice: rolled,
       total,
+      sums: [rallySum(unit.id, terms, rolled)],
       clauses: ['GECH-RALLY-01'],
     });
   });

@@ -1,4 +1,5 @@
 import type { SideId } from '@grognard/engine';
+import { sumOf } from '@grognard/engine';
 import { pointGap } from '@grognard/table';
 import type { EventOf, Reckoned } from '../events.ts';
 import { gapToPolygon, isMarker, shapesOf } from '../figures.ts';
@@ -51,9 +52,9 @@ export const isBroken = (ground: Ground, position: Position, side: SideId): bool
 export function scoreOf(ground: Ground, position: Position, side: SideId): Reckoned[] {
   const held = ground.scenario.objectives
     .filter(({ id }) => position.held[id] === side)
-    .map(({ id, points }): Reckoned => ({ what: id, clause: 'GECH-VICT-01', value: points }));
+    .map(({ points }): Reckoned => ({ what: 'objective', clause: 'GECH-VICT-01', value: points }));
   const taken = Math.floor(lossesOf(position, enemyOf(ground.sides, side)) / 10);
-  return [...held, { what: 'losses', clause: 'GECH-VICT-03', value: taken }];
+  return [...held, { what: 'budget', clause: 'GECH-VICT-03', value: taken }];
 }
 
 const GRADES = ['draw', 'marginal', 'tactical', 'decisive'] as const;
@@ -66,10 +67,12 @@ const atLeast = (grade: Grade, least: Grade): Grade =>
 /** How the game stands if it ends now. */
 export function reckoning(ground: Ground, position: Position): EventOf<'game-over'> {
   const [first, second] = ground.sides;
-  const terms = { [first]: scoreOf(ground, position, first), [second]: scoreOf(ground, position, second) };
-  const sum = (side: SideId) => (terms[side] ?? []).reduce((total, { value }) => total + value, 0);
-  const score = { [first]: sum(first), [second]: sum(second) };
-  const lead = sum(first) - sum(second);
+  const sums = ground.sides.map(of =>
+    sumOf({ what: 'score', clause: 'GECH-VICT-03', of, terms: scoreOf(ground, position, of) }),
+  );
+  const [mine = 0, theirs = 0] = sums.map(({ total }) => total);
+  const score = { [first]: mine, [second]: theirs };
+  const lead = mine - theirs;
   const broken = ground.sides.filter(side => isBroken(ground, position, side));
   const victor = broken.length === 1 ? enemyOf(ground.sides, broken[0]!) : null;
   const ahead = lead >= 0 ? first : second;
@@ -81,7 +84,7 @@ export function reckoning(ground: Ground, position: Position): EventOf<'game-ove
     winner,
     grade: finalGrade,
     score,
-    terms,
+    sums,
     clauses: ['GECH-VICT-03', 'GECH-VICT-02'],
   };
 }

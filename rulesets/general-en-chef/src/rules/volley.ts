@@ -11,6 +11,7 @@ import { unitBehind } from './penetration.ts';
 import { shooterOf, wallStruck } from './shooter.ts';
 import { aimAt, firingFigures, menLost } from './shot.ts';
 import { isSeenBy } from './sight.ts';
+import { igniteSum, shotSum } from './sums.ts';
 
 export type Fire = Extract<Declaration, { kind: 'fire' }>;
 
@@ -61,7 +62,7 @@ export function volley(ground: Ground, position: Position, fire: Fire, dice: Dic
         men,
         range: Math.round(aim.range * 1000) / 1000,
         share,
-        terms: aim.terms,
+        sums: [shotSum(unit.id, aim.terms, die)],
         clauses: ['GECH-FIRE-07', ...new Set(aim.terms.map(({ clause }) => clause))],
       }),
     now =>
@@ -111,12 +112,14 @@ function ignite(ground: Ground, position: Position, unit: Unit, target: Unit, di
   const house = buildingAround(ground.terrainOf(position), target);
   if (!unit.howitzer || house?.feature.kind !== 'house' || house.feature.burning) return nothing(position);
   const { feature } = house;
-  if (dice.draw(`ignite:${unit.id}:${house.id}`, 1, 6) < FIRE_TABLE.ignite.die) return nothing(position);
+  const die = dice.draw(`ignite:${unit.id}:${house.id}`, 1, 6);
+  if (die < FIRE_TABLE.ignite.die) return nothing(position);
   return happen(position, {
     type: 'ignited',
     feature: house.id,
     by: unit.id,
     changed: { ...feature, burning: true },
+    sums: [igniteSum(unit.id, die)],
     clauses: ['GEC-HOUSE-29', 'GECH-FIRE-11'],
   });
 }

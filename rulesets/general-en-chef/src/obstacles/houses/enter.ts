@@ -9,14 +9,14 @@ import type { OrderOf } from '../../orders.ts';
 import { halfOf, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
 import { beginTask, chain, endTask, happen, nothing, type Step, worsen } from '../../step.ts';
-import type { Body, Engagement, Places, Position, Scene, Unit, UnitId, View } from '../../types.ts';
+import type { Body, Engagement, Places, Position, Scene, Unit, UnitId } from '../../types.ts';
 import { placesBarredBy, trimmed } from './places.ts';
 import { type Building, gorgeOf, wall } from './walls.ts';
 
 /** Who is known to hold a building: those seen inside, and whoever a view says is there. */
 export function holdersOf(scene: Scene, feature: string): string[] {
   const seen = scene.units.filter(body => body.in === feature).map(({ side }) => side);
-  const told = (scene as Partial<View>).holders?.[feature];
+  const told = scene.holders?.[feature];
   return told === undefined ? seen : [...seen, told];
 }
 
