@@ -147,7 +147,9 @@ describe('no leak', () => {
         const before = allThatReaches(rules, rules.view(position, side), side);
         for (const other of alike(position, side)) {
           looked += 1;
-          expect(allThatReaches(rules, rules.view(other, side), side) === before, `${seed} ${looked}`).toBe(true);
+          expect(allThatReaches(rules, rules.view(other, side), side) === before, `${seed} ${looked}`).toBe(
+            true,
+          );
         }
       }
     });
@@ -164,20 +166,25 @@ describe('no leak', () => {
     });
   });
 
-  test.each(SEEDS)('[GECH-VIEW-01] what others do is witnessed alike, whatever is in an enemy’s head: %s', seed => {
-    play(seed, (position, order) => {
-      const { side: actor } = position;
-      if (order.type === 'end' || order.type === 'attack' || order.type === 'charge') return;
-      const side = SIDES.find(each => each !== actor) ?? actor;
-      const told = (from: Position) =>
-        canonical(witnessStep(rules, rules.resolve(from, actor, order, seededDice(seed)).events, from, side));
-      const others = position.units.filter(unit => unit.side === actor && unit.id !== order.unit);
-      for (const unit of others) {
-        expect(told(withUnit(position, otherMind(unit)))).toBe(told(position));
-        expect(told(withUnit(position, sharedOut(unit)))).toBe(told(position));
-      }
-    });
-  });
+  test.each(SEEDS)(
+    '[GECH-VIEW-01] what others do is witnessed alike, whatever is in an enemy’s head: %s',
+    seed => {
+      play(seed, (position, order) => {
+        const { side: actor } = position;
+        if (order.type === 'end' || order.type === 'attack' || order.type === 'charge') return;
+        const side = SIDES.find(each => each !== actor) ?? actor;
+        const told = (from: Position) =>
+          canonical(
+            witnessStep(rules, from, rules.resolve(from, actor, order, seededDice(seed)).events, side),
+          );
+        const others = position.units.filter(unit => unit.side === actor && unit.id !== order.unit);
+        for (const unit of others) {
+          expect(told(withUnit(position, otherMind(unit)))).toBe(told(position));
+          expect(told(withUnit(position, sharedOut(unit)))).toBe(told(position));
+        }
+      });
+    },
+  );
 
   test('[GEC-WOOD-17] ground that nobody has found is in no scenario of a side', () => {
     for (const side of SIDES) {

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { isSeenBy } from './rules/sight.ts';
 import { findUnit } from './scene.ts';
 import { picked } from './told.ts';
-import type { Position, UnitId } from './types.ts';
+import type { Position, Unit, UnitId } from './types.ts';
 import { TELLINGS, type Telling } from './witness-told.ts';
 
 /** GECH-VIEW-01: a side witnesses the events that concern its own units and those it sees. */
@@ -70,6 +70,8 @@ const allOf = ({ tells, began = [], ended = [], whole = [] }: Telling<EventType>
 const told = (event: Event, fields: readonly string[]): Witnessed =>
   picked(event, ['type', 'clauses', ...fields] as (keyof Event)[]) as Witnessed;
 
+const MORALE: readonly EventType[] = ['morale-test', 'rallied', 'rally-failed'];
+
 interface Onlooker {
   readonly subject: UnitId;
   readonly seat: Seat;
@@ -83,12 +85,15 @@ function glimpse(
   before: Position,
   { subject, seat, telling }: Onlooker,
 ): Witnessed | null {
-  const isSeen = (position: Position) => {
-    const unit = findUnit(position, subject);
-    return unit !== undefined && isSeenBy(ground.terrainOf(position), position, seat, unit);
-  };
+  const isSeen = (position: Position, unit = findUnit(position, subject)) =>
+    unit !== undefined && isSeenBy(ground.terrainOf(position), position, seat, unit);
   const [was, is] = [isSeen(before), isSeen(apply(before, event))];
   if (!was && !is) return null;
-  const { tells, began = [], ended = [], whole = [] } = telling;
+  // GECH-CMD-01: a general whom nobody sees would show in the sum
+  const isNear = ({ arm, side }: Unit) => arm === 'general' && side !== seat;
+  const isCounted =
+    MORALE.includes(event.type) && before.units.some(each => isNear(each) && !isSeen(before, each));
+  const { tells, began = [], ended = [] } = telling;
+  const whole = isCounted ? [] : (telling.whole ?? []);
   return told(event, [...tells, ...(was ? began : []), ...(is ? ended : []), ...(was && is ? whole : [])]);
 }
