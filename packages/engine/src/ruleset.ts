@@ -117,6 +117,8 @@ export interface Rules<G extends Game = Game> {
   imagine(view: G['View'], dice: Dice): G['Position'];
   /** An event as a seat sees it, or nothing; `before` is the position it happened in. */
   witness(event: G['Event'], before: G['Position'], seat: Seat): G['Witnessed'] | null;
+  /** What a seat saw of one step, in an order that tells no more than the glimpses themselves. */
+  arrangeGlimpses?(glimpses: readonly G['Witnessed'][]): readonly G['Witnessed'][];
   /** Answers a named question on what the view holds; `ask` gives the answer its type. */
   answer(view: G['View'], question: G['Question']): Parsed<unknown>;
   /** What an order, or the beginning of one, would do as far as its side knows. */

@@ -46,4 +46,5 @@ export const box: Box<FieldsOfStrategy> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
 };

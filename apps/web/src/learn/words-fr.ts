@@ -15,24 +15,24 @@ export const fr: LearnWords = {
   unfold: 'Déplier la leçon',
   leave: 'Quitter la leçon',
   leaveText:
-    'Votre bataille et votre place dans la leçon sont gardées sur cet appareil. « Apprendre en dix minutes » vous y ramène.',
+    'Votre bataille et votre place dans la leçon sont enregistrées sur cet appareil. « Apprendre en dix minutes » vous y ramène.',
   playOn: 'Jouer sans la leçon',
-  home: 'À la page d’accueil',
+  home: 'Retour à l’accueil',
   again: 'Recommencer la leçon',
   stay: 'Rester',
   comeBack: 'Revenir à la leçon',
   playAnother: 'Choisir une bataille',
-  opening: 'On dispose la première bataille…',
-  failed: 'La leçon ne peut pas être ouverte',
-  putAway: 'Rangez d’abord l’outil : pressez-le de nouveau.',
-  seenEnough: 'Pointez d’autres cases. Quand vous en aurez assez vu, pressez l’œil de nouveau.',
-  readEnough: 'Chaque ligne nomme sa règle. Refermez le compte quand vous l’aurez lu.',
+  opening: 'Mise en place de la première bataille…',
+  failed: 'Impossible d’ouvrir la leçon',
+  putAway: 'Rangez d’abord l’outil : appuyez dessus à nouveau.',
+  seenEnough: 'Pointez d’autres cases. Quand vous en aurez assez vu, appuyez à nouveau sur l’œil.',
+  readEnough: 'Chaque ligne cite sa règle. Refermez le calcul quand vous l’aurez lu.',
   rest: {
     plan: 'Donnez vos ordres et validez-les. La leçon reprend dès qu’il y a du nouveau.',
     watch:
       'Les résultats défilent ; « Lecture » les fait avancer. La leçon reprend avec ce qu’ils apportent.',
     wait: 'L’ennemi donne ses ordres. Comme vous, il ne sait que ce que voient ses troupes.',
-    past: 'Vous relisez ce qui est passé. La leçon vous attend dans la bataille.',
+    past: 'Vous revoyez le passé. La leçon vous attend dans la bataille.',
     over: 'La bataille est finie.',
     curtain: '',
   },
@@ -47,7 +47,7 @@ export const fr: LearnWords = {
   steps: {
     aim: {
       title: 'Le terrain et le but',
-      text: 'Vous menez l’Avant-garde, en bleu. Les drapeaux marquent quatre objectifs : ils sont à qui a l’unité la plus proche. La part que vous tenez est votre facteur de ralliement, affiché dans la barre ; plus il est haut, mieux vos troupes battues se reprennent.',
+      text: 'Vous menez l’Avant-garde, en bleu. Les drapeaux marquent quatre objectifs : chacun revient au camp qui a l’unité la plus proche. La part que vous tenez est votre facteur de ralliement, affiché dans la barre ; plus il est haut, mieux vos troupes battues se reprennent.',
       task: 'Trouvez les quatre drapeaux, puis continuez.',
     },
     select: {
@@ -63,9 +63,9 @@ export const fr: LearnWords = {
     },
     group: {
       title: 'Marcher ensemble',
-      text: 'Plusieurs unités peuvent partir d’un seul ordre en gardant leurs places entre elles. Toute votre armée marche en même temps, pas à pas.',
+      text: 'Plusieurs unités peuvent partir d’un seul ordre en gardant leurs positions relatives. Toute votre armée marche en même temps, pas à pas.',
       task: p =>
-        `Choisissez le 1er de ligne en ${p.firstLine} ; tenez Maj et choisissez le 2e de ligne en ${p.secondLine}. Relâchez, et choisissez ${p.ahead || 'une case en avant'}.`,
+        `Choisissez le 1er de ligne en ${p.firstLine} ; maintenez Maj et choisissez le 2e de ligne en ${p.secondLine}. Relâchez, et choisissez ${p.ahead || 'une case en avant'}.`,
       touch: p =>
         `Touchez en bas le bouton entouré : il réunit des unités. Choisissez le 1er de ligne en ${p.firstLine} et le 2e de ligne en ${p.secondLine}, puis ${p.ahead || 'une case en avant'}.`,
       keys: 'Maj+Entrée',
@@ -79,61 +79,61 @@ export const fr: LearnWords = {
           : 'Aucun « ? » n’est en vue. Continuez.',
       touch: p =>
         p.mark
-          ? `Tenez le doigt sur le « ? » en ${p.mark} et lisez ce qu’on en sait.`
+          ? `Gardez le doigt sur le « ? » en ${p.mark} et lisez ce qu’on en sait.`
           : 'Aucun « ? » n’est en vue. Continuez.',
       keys: 'E',
     },
     sight: {
       title: 'Hauteurs et lignes de vue',
-      text: 'Collines, bois et villages cachent ce qui est derrière ; d’une hauteur, on voit par-dessus le terrain plus bas. Qui est plus haut a aussi un de plus en mêlée. L’œil dit ce qu’une case voit, et par quelle règle elle ne voit pas le reste.',
+      text: 'Collines, bois et villages cachent ce qui est derrière ; d’une hauteur, on voit par-dessus le terrain plus bas. L’unité la plus haute a aussi 1 de plus en mêlée. L’œil montre ce qu’on voit d’une case, et quelle règle cache le reste.',
       task: p => `Prenez l’œil, choisissez la butte du Moulin en ${p.mill}, puis pointez d’autres cases.`,
       touch: p =>
-        `Prenez l’œil, choisissez la butte du Moulin en ${p.mill}, puis tenez le doigt sur d’autres cases.`,
+        `Prenez l’œil, choisissez la butte du Moulin en ${p.mill}, puis gardez le doigt sur d’autres cases.`,
       keys: 'S',
     },
     gun: {
       title: 'Le canon qui appuie',
-      text: 'Une batterie qui n’est pas au contact tire d’elle-même : sur un ennemi en mêlée, à quatre cases ou moins, et lui ôte 1. D’une hauteur, elle tire par-dessus les vôtres.',
+      text: 'Une batterie qui n’est pas au contact tire d’elle-même : sur un ennemi en mêlée, à quatre cases ou moins, et ôte 1 à son facteur. D’une hauteur, elle tire par-dessus les vôtres.',
       task: p => `Envoyez la Batterie de ${p.battery} à la butte du Moulin, ${p.mill}.`,
     },
     leader: {
       title: 'Le Général',
-      text: 'Un leader ne se bat pas. Il ajoute 1 aux troupes avec qui il se tient, et voit une case plus loin. Il a ses propres ordres même quand il partage une case : choisissez-la deux fois pour l’atteindre.',
+      text: 'Un leader ne se bat pas. Il ajoute 1 aux troupes qu’il accompagne, et voit une case plus loin. Il a ses propres ordres même quand il partage une case : choisissez-la deux fois pour le trouver.',
       task: p => `Envoyez le Général Martin de ${p.general} là où sera le 1er de ligne, ${p.join}.`,
     },
     idle: {
       title: 'Personne d’oublié',
       text: 'Une unité sans ordre reste où elle est ; c’est parfois ce qu’on veut. La cavalerie n’entre dans un bois ou un village que par la route, et perd toujours quand elle en charge un : aux Hussards, le terrain découvert.',
-      task: 'Pressez « Unité suivante sans ordre » dans la barre du bas, et donnez-lui un chemin si vous voulez.',
+      task: 'Appuyez sur « Unité suivante sans ordre » dans la barre du bas, et donnez-lui un trajet si vous voulez.',
       keys: 'N',
     },
     commit: {
       title: 'Valider',
-      text: 'Rien n’a encore bougé, et tout peut se défaire. Des ordres validés sont définitifs : tout le monde marche à la fois, en cinq impulsions, et qui arrive à côté d’un ennemi s’arrête là et se bat.',
+      text: 'Rien n’a encore bougé, et tout peut s’annuler. Des ordres validés sont définitifs : tout le monde marche à la fois, en cinq impulsions, et toute unité qui arrive à côté d’un ennemi s’arrête là et se bat.',
       task: 'Validez vos ordres.',
       keys: 'Ctrl+Entrée',
     },
     results: {
       title: 'Regarder les résultats',
-      text: 'Marche, tirs, mêlées, retraites, ralliement : une phase se montre dans cet ordre, et s’est arrêtée pour vous à son début. Les deux camps se battent à chaque phase ; ensuite vient celle de l’ennemi.',
-      task: 'Avancez d’un pas avec la flèche du bas, ou pressez « Lecture » et regardez.',
+      text: 'Marche, tirs, mêlées, reculs, ralliement : une phase se déroule dans cet ordre, et s’est arrêtée pour vous au début. Les deux camps se battent à chaque phase ; ensuite vient celle de l’ennemi.',
+      task: 'Avancez d’un pas avec la flèche du bas, ou appuyez sur « Lecture » et regardez.',
       keys: '→, Espace',
     },
     why: {
       title: 'Demander pourquoi',
-      text: 'Il y a eu une mêlée. La force de chacun, avec ses gains et ses pertes, fait un facteur ; l’un moins l’autre donne la base ; on ajoute un tirage de −1, 0 ou +1. Qui l’emporte de 2 a gagné. Rien ne vous est caché.',
-      task: 'Pressez « Pourquoi ? » à côté de la mêlée et lisez le compte.',
+      text: 'Il y a eu une mêlée. La force de chacun, avec ses gains et ses pertes, fait un facteur ; la différence est la base ; on y ajoute un tirage de −1, 0 ou +1. Il faut 2 points d’avance pour gagner. Rien ne vous est caché.',
+      task: 'Appuyez sur « Pourquoi ? » à côté de la mêlée et lisez le calcul.',
       keys: 'W',
     },
     retreat: {
       title: 'Recul et moral',
-      text: 'Qui perd recule d’une case et passe un test : un tirage de 0 à 100, et 10 de plus par point de défaite au-delà de 2. Au-dessus du facteur de ralliement de son camp, l’unité perd un point de force. Voilà à quoi servent les drapeaux.',
-      task: 'Pressez « Pourquoi ? » à côté du test de moral, ou continuez.',
+      text: 'Le perdant recule d’une case et passe un test de moral : un tirage de 0 à 100, et 10 de plus par point de défaite au-delà de 2. Au-dessus du facteur de ralliement de son camp, l’unité perd un point de force. Voilà à quoi servent les drapeaux.',
+      task: 'Appuyez sur « Pourquoi ? » à côté du test de moral, ou continuez.',
       keys: 'W',
     },
     forecast: {
       title: 'Une mêlée prévue',
-      text: 'Pour attaquer, marchez à côté d’un ennemi : on s’y arrête et on s’y bat. Avant de valider, le panneau et une pastille sur la carte disent la base, et ce que donnerait chacun des trois tirages.',
+      text: 'Pour attaquer, marchez à côté d’un ennemi : on s’y arrête et on s’y bat. Avant de valider, le panneau et une pastille sur la carte indiquent la base, et ce que donnerait chacun des trois tirages.',
       task: p =>
         p.unit
           ? `Essayez, sans valider encore : ${p.unit}, de ${p.from} à ${p.to}, contre ${p.enemy}.`
@@ -148,19 +148,19 @@ export const fr: LearnWords = {
           : 'Regardez chaque mêlée dans le panneau, puis continuez.',
     },
     score: {
-      title: 'Comment cela finit',
-      text: 'Après six tours, chaque camp ajoute deux pourcentages : la force qui lui reste et les objectifs qu’il tient. Plus de 10 d’avance font une victoire tactique, plus de 50 une victoire stratégique. En deçà, le match est nul.',
+      title: 'Comment la partie finit',
+      text: 'Après six tours, chaque camp additionne deux pourcentages : la force qui lui reste et les objectifs qu’il tient. Plus de 10 d’avance font une victoire tactique, plus de 50 une victoire stratégique. En deçà, c’est un match nul.',
       task: 'Voyez où en sont les drapeaux, puis continuez.',
     },
     alone: {
       title: 'Vous connaissez le jeu',
-      text: 'Le reste découle de ce que vous avez fait. « Pourquoi ? » explique chaque résultat, le livre de la barre contient chaque règle, et « ? » donne la liste des touches.',
+      text: 'Le reste découle de ce que vous avez fait. « Pourquoi ? » explique chaque résultat, le livret, dans la barre, contient toutes les règles, et « ? » donne la liste des touches.',
       task: 'Finissez cette bataille par vous-même.',
     },
     end: {
       title: 'Votre première bataille est finie',
-      text: 'Le compte qui fait le résultat est dans le panneau, avec les pertes et la chance des deux camps. Vous pouvez revoir la bataille de chaque place, et la reprendre à n’importe quel moment.',
-      task: 'Recommencez, ou choisissez une bataille qui a eu lieu.',
+      text: 'Le détail du résultat est dans le panneau, avec les pertes et la chance des deux camps. Vous pouvez revoir la bataille depuis chaque place, et la reprendre à n’importe quel moment.',
+      task: 'Recommencez, ou choisissez une bataille historique.',
     },
   },
 };
