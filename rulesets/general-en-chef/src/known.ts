@@ -66,7 +66,7 @@ export function scenarioFor(ground: Ground, opening: Position, seat: Seat): Scen
     ...scenario,
     field: { ...scenario.field, terrain: open },
     units: scenario.units.flatMap(unit => toldOf(unit, seat, seen)),
-    objectives: scenario.objectives.filter(({ feature }) => isOpen(feature)),
+    objectives: scenario.objectives.filter(({ terrain }) => isOpen(terrain)),
   };
 }
 

@@ -63,7 +63,7 @@ describe('a faulty file names every fault and its place', () => {
     ];
     const objectives = [
       { id: 'o1', points: 5 },
-      { id: 'o2', points: 5, feature: 'mill' },
+      { id: 'o2', points: 5, terrain: 'mill' },
     ];
     expect(faultsOf({ field: { ...field, terrain }, objectives })).toEqual([
       'field.terrain[0].over: expected the id of a watercourse, got "rhine"',

@@ -95,9 +95,9 @@ function lurkingAt(
   { field, sides }: Scenario,
   side: SideId,
   { units, held, holders }: View,
-  { id, feature }: Objective,
+  { id, terrain }: Objective,
 ): Seen[] {
-  const house = field.terrain.find(each => each.id === feature);
+  const house = field.terrain.find(each => each.id === terrain);
   if ((house?.kind !== 'house' && house?.kind !== 'redoubt') || held[id] === side) return [];
   const isKnown = units.some(
     unit => unit.in === house.id || (unit.side === side && distance(unit.at, house.at) < FELT),
