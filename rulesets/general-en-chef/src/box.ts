@@ -1,5 +1,5 @@
 import type { Box, Load } from '@grognard/engine';
-import { OLD_WORDS } from './old-words.ts';
+import { renamed } from './renamed.ts';
 import { generalEnChef } from './ruleset.ts';
 import { hintsOf } from './scenario.ts';
 import type { GeneralEnChef } from './types.ts';
@@ -48,6 +48,6 @@ export const box: Box<GeneralEnChef> = {
   balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
   terrainGuide: () => import('./terrain-guide.ts'),
-  renamed: { scenario: OLD_WORDS },
+  renamed,
   hints: hintsOf,
 };

@@ -1,6 +1,7 @@
 import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Text } from '@grognard/engine';
 import type { Cm, Compass, Degrees, LineEnd, Point, Stretch, TableSize } from '@grognard/table';
 import type { NamedPlace } from '@grognard/table-scenario';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Event, Witnessed } from './events.ts';
 import type { Options } from './options.ts';
@@ -482,5 +483,5 @@ export interface GeneralEnChef {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: { readonly [Q in keyof Answers]: Answers[Q] };
 }

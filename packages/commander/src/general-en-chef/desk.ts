@@ -1,4 +1,4 @@
-import { type Dice, type Rules, type SideId, UMPIRE } from '@grognard/engine';
+import { type AnswerTo, ask as askRules, type Dice, type Rules, type SideId, UMPIRE } from '@grognard/engine';
 import type {
   GeneralEnChef,
   Objective,
@@ -136,9 +136,12 @@ export const isLegal = ({ rules, view, side }: Desk, order: Order): boolean =>
   rules.judge(view, side, order).accepted;
 
 /** The answer to a question about what is seen; nothing if there is none. */
-export function ask<T>({ rules, view }: Pick<Desk, 'rules' | 'view'>, question: Question): T | null {
-  const answer = rules.answer(view, question);
-  return answer.ok ? (answer.value as T) : null;
+export function ask<Q extends Question>(
+  { rules, view }: Pick<Desk, 'rules' | 'view'>,
+  question: Q,
+): AnswerTo<GeneralEnChef, Q> | null {
+  const answer = askRules(rules, view, question);
+  return answer.ok ? answer.value : null;
 }
 
 /** Tries an order on what is believed, and looks at it as the umpire would. */

@@ -38,8 +38,8 @@ function shotsAt(unit: Unit, target: Seen | Unit, side: Compass | null): Shot[] 
 /** Men it should cost the enemy, weighed by what a man is worth. */
 function worthOf(desk: Desk, target: Seen | Unit, order: Shot): number {
   const { type: _, ...question } = order;
-  const odds = ask<{ readonly mean: number }>(desk, { query: 'fire-odds', ...question });
-  return (odds?.mean ?? 0) * (1 + target.cost / 40);
+  const chances = ask(desk, { query: 'chances', of: 'fire', cause: 'fire', ...question });
+  return (chances?.men?.[0] ?? 0) * (1 + target.cost / 40);
 }
 
 /** The best shot of a unit from one of its fronts. */

@@ -36,7 +36,7 @@ export const hasGeneral = (terrain: Terrain, scene: Scene, unit: Unit): boolean 
   );
 
 /** What is added to the two dice, each number with its clause. */
-export function moraleTerms(terrain: Terrain, position: Position, unit: Unit, trial: Trial): Reckoned[] {
+export function moraleTerms(terrain: Terrain, scene: Scene, unit: Unit, trial: Trial): Reckoned[] {
   const { modifiers } = MORALE_TABLE;
   const lost = (unit.startFigures - unit.figures) / unit.startFigures;
   const losses = modifiers.losses.find(([share]) => lost >= share - 1e-9)?.[1] ?? 0;
@@ -51,7 +51,7 @@ export function moraleTerms(terrain: Terrain, position: Position, unit: Unit, tr
     {
       what: 'general',
       clause: 'GECH-CMD-01',
-      value: hasGeneral(terrain, position, unit) ? modifiers.general : 0,
+      value: hasGeneral(terrain, scene, unit) ? modifiers.general : 0,
     },
   ];
   return all.filter(({ value }) => value !== 0);

@@ -2,6 +2,7 @@ import {
   type Cm,
   type Compass,
   cornersOf,
+  type Degrees,
   type Footprint,
   frontEdge,
   inArc,
@@ -46,9 +47,12 @@ export function rangeTo(terrain: Terrain, shooter: Shooter, target: Body): Cm {
 }
 
 /** GECH-FIRE-03, GEC-WOOD-25, GEC-HOUSE-34: 22.5 degrees outward, skirmishers 45; half of it by option. */
-export function isInArc(terrain: Terrain, shooter: Shooter, target: Body): boolean {
+export const isInArc = (terrain: Terrain, shooter: Shooter, target: Body): boolean =>
+  ninePointsOf(terrain, target).some(point => inArc(shooter.front, point, arcOf(terrain, shooter), NEAR));
+
+/** Degrees outward on each side. */
+export function arcOf({ options }: Terrain, { body, side }: Shooter): Degrees {
   const { arc } = FIRE_TABLE;
-  const isOpen = isSkirmish(shooter.body) && shooter.side === null;
-  const degrees = (isOpen ? arc.skirmish : arc.closeOrder) / (terrain.options.arc === 'total' ? 2 : 1);
-  return ninePointsOf(terrain, target).some(point => inArc(shooter.front, point, degrees, NEAR));
+  const isOpen = isSkirmish(body) && side === null;
+  return (isOpen ? arc.skirmish : arc.closeOrder) / (options.arc === 'total' ? 2 : 1);
 }

@@ -59,6 +59,9 @@ function momentsOf(unit: Unit, order: Wheel): Unit[] {
   );
 }
 
+/** The unit where its wheel ends. */
+export const wheelledTo = (unit: Unit, order: Wheel): Unit => turnedBy(unit, rotationOf(unit, order));
+
 /** GECH-MOVE-04: the allowance, obstacles, closed ground, others. */
 export function judgeWheel(situation: Situation, unit: Unit, order: Wheel): Verdict<Clause> {
   const { terrain, scene } = situation;
