@@ -28,6 +28,7 @@ import type {
   LostBattery,
   Patch,
   Plateau,
+  Position,
   Redoubt,
   Road,
   Scenario,
@@ -94,6 +95,8 @@ export interface Ground {
   featuresKnown(features: readonly Feature[], found: readonly FeatureId[]): readonly Feature[];
   /** Views in the terms of the rules, each made once. */
   readonly scenes: WeakMap<View, Scene>;
+  /** What the holders of views believe, each worked out once. */
+  readonly beliefs: WeakMap<View, Position>;
 }
 
 /** Lays the battlefield. Terrain is worked out once for each set of features and kept with it. */
@@ -123,6 +126,7 @@ export function layGround(scenario: Scenario): Ground {
     },
     featuresKnown: keepKnown(scenario),
     scenes: new WeakMap(),
+    beliefs: new WeakMap(),
   };
 }
 

@@ -9,6 +9,8 @@ import { judge } from './judge.ts';
 import { scenarioFor } from './known.ts';
 import { opening } from './opening.ts';
 import { parseOrder, saidSide } from './orders.ts';
+import { preview } from './preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { answer } from './questions.ts';
@@ -50,6 +52,8 @@ function prepare(scenario: Scenario): Rules<GeneralEnChef> {
     reveals,
     inspect: position => inspect(ground, position),
     arrange: (position, state) => arrange(ground, position, state),
+    preview: (view, side, order) => preview(ground, view, side, order),
+    prompt: (view, side) => prompt(ground, view, side),
     scenarioFor: seat => scenarioFor(ground, begun.position, seat),
     stage: (position, line, dice) => stage(ground, position, line, dice),
     givenBy: (position, order) =>

@@ -74,3 +74,11 @@ function effect(ground: Ground, position: Position, id: UnitId, task: Task): Ste
       return unreachable(task);
   }
 }
+
+/** The same position with the last quarter of a unit's task just ended. */
+export const hastened = (position: Position, id: string): Position => ({
+  ...position,
+  units: position.units.map(unit =>
+    unit.id === id && unit.task ? { ...unit, task: { ...unit.task, left: 0 } as Task } : unit,
+  ),
+});

@@ -23,8 +23,8 @@ import { edgeTime } from '../rules/dressing.ts';
 import { changeTime } from '../rules/formation.ts';
 import { generalBar } from '../rules/general-checks.ts';
 import type { Situation } from '../situation.ts';
-import { completeTasks } from '../tasks.ts';
-import type { Position, Task, Unit, View } from '../types.ts';
+import { completeTasks, hastened } from '../tasks.ts';
+import type { Unit, View } from '../types.ts';
 import { missing, noFeature, wholeUnit } from './ask.ts';
 import { allowanceFor, straightAhead } from './reach.ts';
 
@@ -144,11 +144,3 @@ export function formationAfter(
   const after = done.units.find(each => each.id === id);
   return sound({ is: after?.state ?? null, clause: 'GECH-STATE-01' });
 }
-
-/** The same position with the last quarter of a unit's task just ended. */
-const hastened = (position: Position, id: string): Position => ({
-  ...position,
-  units: position.units.map(unit =>
-    unit.id === id && unit.task ? { ...unit, task: { ...unit.task, left: 0 } as Task } : unit,
-  ),
-});
