@@ -14,6 +14,7 @@ import type { Clause } from './clauses.gen.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
 import type { Options } from './options.ts';
+import type { Way } from './rules/way.ts';
 import { byId } from './scene.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
@@ -72,11 +73,20 @@ export interface Around {
   readonly field: WeakMap<Body, Prepared<Patch> | null>;
   readonly box: WeakMap<Body, Box>;
   readonly sight: WeakMap<Body, WeakMap<Body, Sighted>>;
+  /** The way that was looked along last: judge, plan and preview ask for the same one. */
+  readonly way: WeakMap<Body, Looked>;
 }
 /** Whether one unit sees another, and the clause that decided. */
 export interface Sighting {
   readonly sees: boolean;
   readonly clause: Clause;
+}
+/** A straight way, and for whom and how far it was looked along. */
+export interface Looked {
+  readonly scene: Scene;
+  readonly length: number;
+  readonly turn: number;
+  readonly way: Way;
 }
 /** What was seen, with those who stood about the lines then. */
 export interface Sighted {
@@ -237,7 +247,13 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     footings: footingsOf(all, roadway),
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
-    around: { wood: new WeakMap(), field: new WeakMap(), box: new WeakMap(), sight: new WeakMap() },
+    around: {
+      wood: new WeakMap(),
+      field: new WeakMap(),
+      box: new WeakMap(),
+      sight: new WeakMap(),
+      way: new WeakMap(),
+    },
   };
 }
 

@@ -130,7 +130,7 @@ interface Aim {
 
 /** How far ahead one looks for something to line up with, and at how much of it. */
 const AHEAD = 40;
-const FEW = 3;
+const FEW = 2;
 
 /** Enemies and walls before the unit, nearest first. */
 function aimsAhead({ terrain, scene }: Situation, unit: Unit): Aim[] {

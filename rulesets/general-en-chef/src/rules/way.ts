@@ -48,6 +48,14 @@ const BACK = 180;
 
 /** Looks along the straight way of a unit: ahead, or back. */
 export function wayOf(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180 = 0): Way {
+  const last = terrain.around.way.get(body);
+  if (last?.scene === scene && last.length === length && last.turn === turn) return last.way;
+  const way = lookAlong(terrain, scene, body, length, turn);
+  terrain.around.way.set(body, { scene, length, turn, way });
+  return way;
+}
+
+function lookAlong(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180): Way {
   const direction = forward(body.facing + (turn === BACK ? BACK : 0));
   const by = scale(direction, length);
   const legs = legsOver(terrain, body, by);
