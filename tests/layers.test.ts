@@ -181,7 +181,8 @@ function roomsIn(floor: string): readonly string[] {
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(path);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : sourcesIn(path);
     return /\.(tsx?|mjs)$/.test(entry.name) && !/\.config\.(ts|mjs)$/.test(entry.name) ? [path] : [];
   });
 }

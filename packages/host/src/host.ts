@@ -1,5 +1,6 @@
 import { ownDice } from '@grognard/commander';
 import {
+  activeIn,
   append,
   type Box,
   fault,
@@ -16,7 +17,7 @@ import { countFor, drawsOf, entryAt, momentsOf, numberOf, ONE_BY_ONE, seedOf } f
 import type { Hint, HostCalls, NewGame, Opened, Ordered, Snapshot } from './protocol.ts';
 import { type Players, readGame, type SavedGame } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
-import { activeIn, framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
+import { framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
 
 /**
  * Keeps the whole match, and gives each seat what it may know. It runs where no player looks, in a worker or on
@@ -122,7 +123,7 @@ export function makeHost(world: Surroundings): HostCalls {
 
   /** The computers whose turn it is, in the order in which the rules name them. */
   const computersToOrder = (): readonly SideId[] =>
-    activeIn(current()).filter(side => current().players[side]?.kind === 'computer');
+    activeIn(current().match).filter(side => current().players[side]?.kind === 'computer');
 
   /** Lets every computer order whose turn it is, round by round, until a person must act. */
   async function awaitComputer(seat: Seat) {
@@ -131,7 +132,9 @@ export function makeHost(world: Surroundings): HostCalls {
     for (;;) {
       const asked = computersToOrder();
       for (const side of asked) if (computersToOrder().includes(side)) await playComputer(side);
-      const isPersonsTurn = activeIn(current()).some(side => current().players[side]?.kind === 'person');
+      const isPersonsTurn = activeIn(current().match).some(
+        side => current().players[side]?.kind === 'person',
+      );
       // Who only watches is shown one round after another.
       if (asked.length === 0 || isPersonsTurn || current().players[seat]?.kind !== 'person') break;
     }
@@ -163,7 +166,7 @@ export function makeHost(world: Surroundings): HostCalls {
   /** Suggests an order to the person at a seat. A hint for a match that has gone on is given to nobody. */
   async function giveHint(side: SideId, units: readonly string[]): Promise<Hint | null> {
     const { match, players, id } = current();
-    if (players[side]?.kind !== 'person' || !activeIn(current()).includes(side)) return null;
+    if (players[side]?.kind !== 'person' || !activeIn(match).includes(side)) return null;
     const ticket = {};
     asked = ticket;
     const isDropped = () => asked !== ticket || table?.match !== match;
@@ -194,8 +197,8 @@ export function makeHost(world: Surroundings): HostCalls {
     draft: (side, draft) => change(({ drafts }) => ({ drafts: { ...drafts, [side]: draft } })),
     markSeen: (side, entry) => change(({ seen }) => ({ seen: { ...seen, [side]: entry } })),
     undo: async seat => {
-      await change(({ match }) => {
-        const undone = undo(match);
+      await change(now => {
+        const undone = undo(now.match, openSeat(now, seat));
         return typeof undone === 'string' ? {} : { match: undone };
       });
       return snapshot(seat);

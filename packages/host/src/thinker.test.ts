@@ -1,5 +1,14 @@
 import { type Commander, findCommander, type Glimpse, type Task } from '@grognard/commander';
-import { append, type Match, newMatch, positionOf, seededDice, witnessStep } from '@grognard/engine';
+import {
+  append,
+  fork,
+  type Match,
+  newMatch,
+  positionOf,
+  replay,
+  seededDice,
+  witnessStep,
+} from '@grognard/engine';
 import {
   box,
   type FieldsOfStrategy,
@@ -20,7 +29,7 @@ async function lesson(): Promise<Battle> {
 }
 
 /** The lesson's battle after some orders by the captain on both sides. */
-const played = (orders: number): Battle => ({ ...campaign, entries: campaign.entries.slice(0, orders) });
+const played = (orders: number): Battle => fork(campaign, orders, 'hint');
 
 const asked = (match: Battle, side = 'blue') => ({
   match: match as unknown as Match,
@@ -48,9 +57,7 @@ const hiddenFrom = (match: Battle, position: Position): readonly string[] => {
 /** The same match with another position at its end. */
 const endingIn = (match: Battle, position: Position): Battle => ({
   ...match,
-  ...(match.entries.length === 0
-    ? { opening: { ...match.opening, position } }
-    : { entries: [...match.entries.slice(0, -1), { ...match.entries.at(-1)!, position }] }),
+  state: { ...match.state, position },
 });
 
 /** An adviser who keeps all he is given. */
@@ -98,7 +105,7 @@ describe('the wall before the adviser', () => {
     const match = played(4);
     const { tasks, glimpses, thinker } = spy();
     await thinker.advise({ ...asked(match), units: [] });
-    const { rules, entries } = match;
+    const { rules } = match;
     const view = rules.view(positionOf(match), 'blue');
     expect(tasks).toHaveLength(2);
     for (const task of tasks) {
@@ -107,9 +114,9 @@ describe('the wall before the adviser', () => {
     }
     expect(glimpses).toEqual([
       { events: [], view: rules.view(match.opening.position, 'blue') },
-      ...entries.map(({ events, position }, i) => ({
-        events: witnessStep(rules, positionOf(match, i), events, 'blue'),
-        view: rules.view(position, 'blue'),
+      ...Array.from(replay(match), ({ carried }) => ({
+        events: witnessStep(rules, carried!.before, carried!.events, 'blue'),
+        view: rules.view(carried!.after, 'blue'),
       })),
     ]);
     expect(tasks[0]!.memory).toEqual(glimpses.map(({ events }) => events.length));

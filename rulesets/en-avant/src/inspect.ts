@@ -10,6 +10,7 @@ import {
 } from '@grognard/engine';
 import { quantiseFacing, quantisePoint } from '@grognard/table';
 import * as v from 'valibot';
+import { degrees, listOf, point, wholeFrom } from './bounds.ts';
 import { armyOf, combativityOf, otherSide } from './field.ts';
 import type { Ground } from './ground.ts';
 import { baseOf } from './muster.ts';
@@ -43,14 +44,13 @@ export function inspect({ scenario }: Ground, position: Position): Inspection {
   };
 }
 
-const number = v.pipe(v.number(), v.finite('expected a number'));
-const whole = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(0, 'expected at least 0'));
-const count = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(1, 'expected at least 1'));
+const whole = wholeFrom(0);
+const count = wholeFrom(1);
 const flag = v.exactOptional(v.boolean());
 
 const unitState = v.strictObject({
-  at: v.exactOptional(v.strictTuple([number, number])),
-  facing: v.exactOptional(number),
+  at: v.exactOptional(point),
+  facing: v.exactOptional(degrees),
   bases: v.exactOptional(count),
   files: v.exactOptional(count),
   disorganised: flag,
@@ -89,7 +89,7 @@ const stateSchema = v.strictObject({
       v.string(),
       v.strictObject({
         holder: v.exactOptional(v.nullable(v.string())),
-        occupant: v.exactOptional(v.array(v.string())),
+        occupant: v.exactOptional(listOf(v.string())),
       }),
     ),
   ),

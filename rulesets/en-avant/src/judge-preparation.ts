@@ -22,7 +22,6 @@ export function judgePreparation(
   { choice, side, order }: Answer,
 ): Verdict<Clause> {
   const waiting = refuse<Clause>('EA-ORDER-02', { choice: choice.type });
-  if ('side' in order && order.type !== 'first' && order.side !== side) return waiting;
   switch (choice.type) {
     case 'pick-terrain':
       return order.type === 'pick-terrain' ? judgePick(ground, order) : waiting;

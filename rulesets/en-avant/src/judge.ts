@@ -41,6 +41,7 @@ export function judge(ground: Ground, position: Position, side: SideId, order: O
   const { pending } = position;
   if (pending) return judgeAnswer(ground, position, { choice: pending, side, order });
   if (CHOICES.includes(order.type)) return refuse('EA-ORDER-02', { order: order.type });
+  if (isForAnother(order, side)) return refuse('EA-ORDER-01', { side: order.side });
   switch (order.type) {
     case 'activate':
       return judgeActivation(ground, position, side, order);
@@ -48,10 +49,10 @@ export function judge(ground: Ground, position: Position, side: SideId, order: O
       return judgeEnd(position, side, order.melees ?? []);
     case 'offer-end':
     case 'resign':
-      return order.side === side ? accept : refuse('EA-ORDER-01');
+      return side === position.side ? accept : refuse('EA-TURN-02');
     case 'accept-end': {
-      const isOffered = position.offer !== null && position.offer !== side && order.side === side;
-      return isOffered ? accept : refuse('EA-END-03');
+      if (position.offer === null || position.offer === side) return refuse('EA-END-03');
+      return side === position.side ? accept : refuse('EA-TURN-02');
     }
     default:
       return refuse('EA-ORDER-02', { order: order.type });
@@ -64,10 +65,14 @@ interface Answer {
   readonly order: Order;
 }
 
+/** An order in somebody else's name; `first` names the side that shall begin, not its giver. */
+const isForAnother = (order: Order, side: SideId): boolean =>
+  order.type !== 'first' && order.side !== undefined && order.side !== side;
+
 /** EA-ORDER-02: while a choice is pending only its answer is accepted. */
 function judgeAnswer(ground: Ground, position: Position, { choice, side, order }: Answer): Verdict<Clause> {
   const waiting = refuse<Clause>('EA-ORDER-02', { choice: choice.type });
-  if (!askedOf(choice).includes(side)) return waiting;
+  if (!askedOf(choice).includes(side) || isForAnother(order, side)) return waiting;
   switch (choice.type) {
     case 'sixes':
       if (order.type !== 'sixes' || order.unit !== choice.unit) return waiting;

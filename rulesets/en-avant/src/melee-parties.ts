@@ -1,8 +1,8 @@
 import { findUnit } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { QuestionOf } from './question-schema.ts';
-import type { AdvantageTerm } from './rules/advantages.ts';
 import { meleeAdvantages } from './rules/melee-advantages.ts';
+import type { EnTerm } from './rules/sums.ts';
 import type { Position, Unit } from './types.ts';
 
 /** The units of a question as they would fight: those named fresh attackers, the others defenders. */
@@ -28,7 +28,7 @@ export function bothAdvantages(
   ground: Ground,
   position: Position,
   question: QuestionOf<'melee-advantages'> | QuestionOf<'melee-odds'>,
-): { readonly units: readonly AdvantageTerm[]; readonly against: readonly AdvantageTerm[] } {
+): { readonly units: readonly EnTerm[]; readonly against: readonly EnTerm[] } {
   const { units, against } = partiesOf(position, question);
   return {
     units: meleeAdvantages(ground, position, { units, enemies: against, pursuit: false }),

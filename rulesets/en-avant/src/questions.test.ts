@@ -7,7 +7,7 @@ const SIDES = [
   { id: 'red', combativity: 4, edge: 'north' },
 ];
 const field = (units: readonly object[], more: object = {}) =>
-  layTable({ ruleset: 'en-avant', sides: SIDES, field: { width: 120, height: 100 }, units, ...more });
+  layTable({ ruleset: 'en-avant', sides: SIDES, field: { size: [120, 100] }, units, ...more });
 const foot = (id: string, at: readonly [number, number], facing: number, more: object = {}) => ({
   id,
   side: id.startsWith('b') ? 'blue' : 'red',
@@ -23,7 +23,7 @@ describe('reach: the longest straight advance', () => {
     const { rules, position } = layTable({
       ruleset: 'en-avant',
       sides: SIDES,
-      field: { width: 120, height: 100, terrain },
+      field: { size: [120, 100], terrain },
       units,
     });
     return ask(rules, position, { query: 'reach', unit: 'b1' });
@@ -42,8 +42,8 @@ describe('reach: the longest straight advance', () => {
         [
           {
             id: 'm',
-            type: 'ploughed',
-            polygon: [
+            kind: 'ploughed',
+            shape: [
               [0, 0],
               [120, 0],
               [120, 59],
@@ -60,8 +60,8 @@ describe('reach: the longest straight advance', () => {
         [
           {
             id: 'm',
-            type: 'ploughed',
-            polygon: [
+            kind: 'ploughed',
+            shape: [
               [0, 0],
               [120, 0],
               [120, 53],
@@ -78,8 +78,8 @@ describe('reach: the longest straight advance', () => {
         [
           {
             id: 'm',
-            type: 'lake',
-            polygon: [
+            kind: 'lake',
+            shape: [
               [0, 0],
               [120, 0],
               [120, 57],

@@ -13,7 +13,7 @@ import { answerQuestion } from './questions.ts';
 import { resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
 import type { EnAvant, Position, Scenario, SideId } from './types.ts';
-import { imagine, reveals, view, witness } from './view.ts';
+import { imagine, reveals, scenarioFor, view, witness } from './view.ts';
 
 /** Who gives an order where its own fields do not tell: the answers to a choice that names another side. */
 function givenBy(position: Position, order: Order): SideId | undefined {
@@ -41,14 +41,15 @@ function prepare(scenario: Scenario): Rules<EnAvant> {
     active: position =>
       position.outcome ? [] : position.pending ? askedOf(position.pending) : [position.side],
     moment: position => (position.turn === 0 ? 'preparation' : `turn ${position.turn}`),
-    judge: ({ position }, side, order) => judge(groundAt(position), position, side, order),
+    judge: (seen, side, order) => judge(groundAt(seen), seen, side, order),
     resolve: (position, _, order, dice) => resolve({ ground: groundAt(position), dice }, position, order),
     apply,
-    propose: ({ position }, side, dice) => propose(groundAt(position), position, side, dice),
+    propose: (seen, side, dice) => propose(groundAt(seen), seen, side, dice),
     view: (position, seat) => view(bare, position, seat),
-    imagine: (seen, dice) => imagine(groundAt(seen.position), seen, dice),
+    imagine: (seen, dice) => imagine(groundAt(seen), seen, dice),
     witness,
-    answer: ({ position }, question) => answerQuestion(groundAt(position), position, question),
+    answer: (seen, question) => answerQuestion(groundAt(seen), seen, question),
+    scenarioFor: seat => scenarioFor(scenario, seat),
     outcome: position => position.outcome,
     reveals,
     inspect: position => inspect(bare, position),

@@ -11,7 +11,7 @@ const BARE = {
     { id: 'blue', combativity: 4 },
     { id: 'red', combativity: 4 },
   ],
-  field: { width: 100, height: 100 },
+  field: { size: [100, 100] },
   units: [{ id: 'b1', side: 'blue', arm: 'infantry', at: [50, 80], facing: 0 }],
 };
 const faultsOf = (raw: unknown): readonly string[] => {
@@ -33,7 +33,7 @@ describe('a scenario is read', () => {
   test('[EA-SETUP-04] the table follows from scale and bases if it is not given', () => {
     const sizes = (fields: object) => {
       const parsed = parseScenario({ ...BARE, field: {}, ...fields });
-      return parsed.ok ? [parsed.value.field.width, parsed.value.field.height] : parsed.faults;
+      return parsed.ok ? parsed.value.field.size : parsed.faults;
     };
     const many = [{ id: 'b1', side: 'blue', arm: 'infantry', bases: 20, files: 10 }];
     expect(sizes({ units: [] })).toEqual([100, 100]);
@@ -61,11 +61,11 @@ describe('a faulty scenario is refused with every fault and its path', () => {
       ],
     ],
     ['files beyond the bases', unit({ bases: 2, files: 3 }), ['units[0].files: expected 1 to 2, got 3']],
-    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected one of the sides, got "green"']],
+    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected blue or red, got "green"']],
     [
       'a place off the table',
       unit({ at: [50, 130] }),
-      ['units[0].at: expected [x, y] on the table, got [50,130]'],
+      ['units[0].at: expected the whole unit on the table of 100 × 100 cm, got [50,130]'],
     ],
     [
       'a unit half placed',
@@ -98,7 +98,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           terrain: [
             {
               id: 'w',
-              type: 'wood',
+              kind: 'wood',
               line: [
                 [0, 0],
                 [9, 9],
@@ -107,7 +107,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           ],
         },
       },
-      ['field.terrain[0]: expected a polygon, as wood is an area'],
+      ['field.terrain[0]: expected a shape, as wood is an area'],
     ],
     [
       'a small camp',

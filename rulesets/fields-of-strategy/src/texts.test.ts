@@ -99,7 +99,7 @@ const SENTENCES: readonly (readonly [string, MessageValues, string, string])[] =
     'blocked',
     { unit: 'Morand', at: 'E4', to: 'E5', reason: 'priority', by: 'Friant' },
     'Morand waited at E4: Friant went first into E5.',
-    'Morand : attente en E4, passage en E5 laissé à plus prioritaire (Friant).',
+    'Morand : attente en E4, priorité laissée vers E5 (Friant).',
   ],
   [
     'halted',

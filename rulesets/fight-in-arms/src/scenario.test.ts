@@ -23,17 +23,17 @@ describe('a faulty scenario is told every fault, with its place', () => {
     [
       '[FIA-BASE-05] off the table',
       { units: [unit({ at: [1, 20] })] },
-      ['units[0].at: expected a base on the table of 180 × 120 cm, got [1, 20]'],
+      ['units[0].at: expected the whole unit on the table of 180 × 120 cm, got [1,20]'],
     ],
     [
       '[FIA-BASE-06] upon each other',
       { units: [unit({ at: [20, 20] }), unit({ id: 'b2', at: [22, 20] })] },
-      ['units[1].at: overlaps b1'],
+      ['units[1].at: overlaps "b1"'],
     ],
     [
       '[FIA-TERR-06] in a lake',
       {
-        field: { terrain: [{ id: 'k', kind: 'lake', rect: [10, 10, 40, 40] }] },
+        field: { terrain: [{ id: 'k', kind: 'lake', shape: [10, 10, 40, 40] }] },
         units: [unit({ at: [20, 20] })],
       },
       ['units[0].at: stands on impassable ground (k)'],
@@ -43,7 +43,7 @@ describe('a faulty scenario is told every fault, with its place', () => {
       {
         field: {
           terrain: [
-            { id: 'k', kind: 'lake', rect: [10, 10, 40, 40] },
+            { id: 'k', kind: 'lake', shape: [10, 10, 40, 40] },
             {
               id: 'r',
               kind: 'road',
@@ -117,13 +117,13 @@ describe('a faulty scenario is told every fault, with its place', () => {
     ],
     [
       'a road without a line',
-      { field: { terrain: [{ id: 'r', kind: 'road', rect: [0, 0, 5, 5] }] } },
-      ['field.terrain[0]: a road has a line and a width, no poly or rect'],
+      { field: { terrain: [{ id: 'r', kind: 'road', shape: [0, 0, 5, 5] }] } },
+      ['field.terrain[0]: a road has a line and a width, no shape'],
     ],
     [
       'a wood without ground',
       { field: { terrain: [{ id: 'w', kind: 'forest' }] } },
-      ['field.terrain[0]: expected either poly or rect'],
+      ['field.terrain[0]: expected a shape'],
     ],
     [
       'an option that is none',

@@ -43,6 +43,7 @@ export const box: Box<GeneralEnChef> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
   terrainGuide: () => import('./terrain-guide.ts'),
 };

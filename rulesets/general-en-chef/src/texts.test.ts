@@ -302,7 +302,7 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
     [
       { unit: 'Morand', task: 'cross', how: 'done' },
       'Morand finished crossing.',
-      'Morand : franchissement, c’est fait.',
+      'Morand : franchissement, terminé.',
     ],
     [
       { unit: 'Morand', task: 'work', how: 'dropped' },

@@ -51,9 +51,12 @@ export interface Outlook {
   readonly axis: Vector;
 }
 
+/** A belief looked at as a whole: nothing of it is hidden from who holds it. */
+export const beheld = (position: Position): View => ({ ...position, seat: UMPIRE });
+
 /** What the rules answer to a question about units that are there. */
 export function ask<T>(rules: Rules<EnAvant>, position: Position, question: Question): T {
-  const answer = rules.answer({ seat: UMPIRE, position }, question);
+  const answer = rules.answer(beheld(position), question);
   if (!answer.ok) throw new Error(`No answer to '${question.query}': ${JSON.stringify(answer.faults)}`);
   return answer.value as T;
 }

@@ -12,7 +12,6 @@ import {
   type Box,
   borderDistance,
   boxOf,
-  boxPolygon,
   type Line,
   type Point,
   type Polygon,
@@ -53,9 +52,8 @@ export interface Battlefield {
   readonly lastTurn: number;
 }
 
-function plotOf({ kind, poly, rect, level }: Element): Plot {
+function plotOf({ kind, shape: polygon = [], level }: Element): Plot {
   const facts = TERRAIN[kind];
-  const polygon = poly ?? boxPolygon(rect ?? [0, 0, 0, 0]);
   return {
     class: facts.class,
     polygon,

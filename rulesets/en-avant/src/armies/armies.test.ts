@@ -300,7 +300,7 @@ test('[EA-SETUP-01] two armies make a battle whose preparation is left to the pl
   expect(units).toHaveLength(7 + 5);
   expect(sides.map(({ combativity }) => combativity)).toEqual([4, 4]);
   expect(camps).toHaveLength(2);
-  expect(field).toMatchObject({ width: 100, height: 100 });
+  expect(field).toMatchObject({ size: [100, 100] });
   const mixed = battleOf({ armies: [sound(read('hannibal.yaml')), sound(read('union.yaml'))] });
   expect(mixed.ok).toBe(false);
 });

@@ -22,14 +22,14 @@ import { isBarred } from './standing.ts';
 /** EA-SETUP-06: the pieces to choose from: the scenario's, or the usual ones at the ruler's scale. */
 export const poolOf = ({ scenario, ruler }: Pick<Ground, 'scenario' | 'ruler'>): readonly PieceTemplate[] =>
   scenario.setup.pieces ??
-  PIECES.map(piece => ({ ...piece, polygon: piece.polygon.map(([x, y]): Point => [x * ruler, y * ruler]) }));
+  PIECES.map(piece => ({ ...piece, shape: piece.shape.map(([x, y]): Point => [x * ruler, y * ruler]) }));
 
 /** A piece from the pool where an order puts it. */
 export function laidPiece(ground: Ground, { piece: id, at, facing }: OrderOf<'place-terrain'>): TerrainPiece {
   const template = poolOf(ground).find(piece => piece.id === id);
   if (!template) throw new Error(`No piece '${id}' to lay.`);
   const lay = ([x, y]: Point): Point => quantisePoint(turnAbout([at[0] + x, at[1] + y], at, facing));
-  return { id, type: template.type, polygon: template.polygon.map(lay) };
+  return { id, kind: template.kind, shape: template.shape.map(lay) };
 }
 
 /** Does a shape keep to the half of the table next to an edge? */
@@ -49,7 +49,7 @@ export function layingRefusal(
   const isKnown = poolOf(ground).some(piece => piece.id === id);
   const isLaid = [...ground.scenario.field.terrain, ...position.laid].some(piece => piece.id === id);
   if (!isKnown || isLaid || (pieces && !pieces.includes(id))) return refuse('EA-SETUP-06', { piece: id });
-  const shape = laidPiece(ground, order).polygon!;
+  const shape = laidPiece(ground, order).shape!;
   const fits = onTable(ground.table, shape, SLACK) && (!half || isInHalf(ground, shape, half));
   return fits ? null : refuse('EA-SETUP-06', { piece: id, at: order.at });
 }

@@ -1,4 +1,5 @@
-import type { Footprint } from '@grognard/table';
+import { sumOf } from '@grognard/engine';
+import { type Footprint, quantise } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { footprintOf, unitOf } from '../field.ts';
 import type { MoveOrder } from '../orders.ts';
@@ -11,6 +12,7 @@ import { planMove } from './movement.ts';
 import { limber } from './periods.ts';
 import { type MovePlan, planOf } from './plan.ts';
 import { arrivals } from './pursuit.ts';
+import type { EnSum } from './sums.ts';
 
 /** EA-MOVE-01: a whole move, with all it leads to: halts, contact, lining up, disorder, captures. */
 export function move(play: Play, position: Position, unit: Unit, order: MoveOrder): Progress {
@@ -26,11 +28,8 @@ export function move(play: Play, position: Position, unit: Unit, order: MoveOrde
   return followedBy(step, arrivals(unit.id, 'move'));
 }
 
-function moveAlong(
-  position: Position,
-  unit: Unit,
-  { end, cost, allowance, slowed, road, halted }: MovePlan,
-): EnStep {
+function moveAlong(position: Position, unit: Unit, plan: MovePlan): EnStep {
+  const { end, cost, allowance, slowed, road, halted } = plan;
   const { at: to, facing } = end;
   return chain(
     position,
@@ -45,6 +44,7 @@ function moveAlong(
         allowance,
         slowed,
         road,
+        sums: [costSum(unit.id, plan)],
         clauses: ['EA-MOVE-01', 'EA-MOVE-03'],
       }),
     p =>
@@ -59,6 +59,16 @@ function moveAlong(
         : nothing(p),
   );
 }
+
+/** EA-MOVE-03: what each step cost, against the allowance. */
+export const costSum = (of: UnitId, { strides, allowance }: Pick<MovePlan, 'strides' | 'allowance'>): EnSum =>
+  sumOf({
+    what: 'cost',
+    clause: 'EA-MOVE-03',
+    of,
+    terms: strides.map(({ what, clause, cost }) => ({ what, clause, value: quantise(cost) })),
+    bar: { what: 'allowance', clause: 'EA-MOVE-02', value: allowance },
+  });
 
 const crossOver = (position: Position, { id: unit }: Unit, obstacle: string, { at: to }: Footprint): EnStep =>
   happen(position, { type: 'crossed', unit, obstacle, to, clauses: ['EA-TERR-13'] });

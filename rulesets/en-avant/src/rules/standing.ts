@@ -114,7 +114,7 @@ export function coverOf(ground: Ground, unit: Unit, from: Unit, face: Face): Cov
   const found = ground.pieces.filter(piece => {
     if (piece.cover === 'none') return false;
     if (piece.area) return isIn(piece, print);
-    if (!piece.line || piece.type === 'road') return false;
+    if (!piece.line || piece.kind === 'road') return false;
     return lineCrossings(sight, piece.line).length > 0 && shareAlong(edge, piece, ground.edge) >= 0.5;
   });
   return found.reduce<Cover>(

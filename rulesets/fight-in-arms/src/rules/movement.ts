@@ -171,7 +171,7 @@ function meetGround(
   if (!start) return nothing(position);
   const spared = steady ? touchedBy(play.ground, start) : [];
   const crossed =
-    body.shape === 'single' && play.ground.options.crossingDisorders
+    body.shape === 'single' && play.ground.options.friendCrossing === 'disorder'
       ? crossingsOn(ways, crossingOf(position, { body, stages, cost: 0 }).passed)
       : [];
   const strikes = inOrder([...strikesOn(play.ground, start, ways, spared), ...crossed]);

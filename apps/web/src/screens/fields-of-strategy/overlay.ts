@@ -55,7 +55,7 @@ function ghostsOf({ ghosts, stage, scenario, side }: FieldBattle): readonly Coun
 export function fogIn(battle: FieldBattle): Pick<GridScene, 'fog' | 'faint'> {
   const seen = seenBy(battle, battle.view.value.seat);
   if (!seen) return {};
-  const clear = new Set([...seen.identified, ...seen.detected].map(String));
+  const clear = new Set([...seen.is, ...seen.detected].map(String));
   const { terrain } = battle.scenario.field;
   const fog = terrain.flatMap((row, y) =>
     Array.from(row, (_, x) => [x, y] as const).filter(square => !clear.has(String(square))),
@@ -126,8 +126,8 @@ function sightIn(battle: FieldBattle): readonly ReachBand[] | undefined {
   const from = battle.from.value;
   const outlook = from && outlookFrom(battle, from);
   if (!outlook) return undefined;
-  const clear = outlook.seen.filter(({ as }) => as === 'identified').map(({ at }) => at);
-  return [{ squares: clear }, { squares: outlook.seen.map(({ at }) => at) }];
+  const clear = outlook.is.filter(({ as }) => as === 'identified').map(({ at }) => at);
+  return [{ squares: clear }, { squares: outlook.is.map(({ at }) => at) }];
 }
 
 /** Whoever stands in contact now: crossed sabres between the two. */
