@@ -74,6 +74,20 @@ describe('a seat counts its own entries', () => {
 
 const upTo = (count: number): Match => fork(match, count, 'chronicle');
 
+test.each(sides)('what %s is told of a growing match is what it is told of the whole', side => {
+  for (let count = 0; count <= match.entries.length; count++) {
+    const growing = { ...match, ...stateAfter(count) };
+    // Another opening object is another match, which is told from its first entry.
+    const whole = { ...growing, opening: { ...match.opening } };
+    expect(logOf(growing, side)).toEqual(logOf(whole, side));
+  }
+});
+
+const stateAfter = (count: number) => {
+  const { entries, state, kept } = upTo(count);
+  return { entries, state, kept };
+};
+
 describe('beats', () => {
   const all = { from: 0, to: match.entries.length };
   const events = (frames: ReturnType<typeof framesOf>) => frames.flatMap(frame => frame.events);

@@ -1,6 +1,7 @@
 import {
   carriedBy,
   type Happened,
+  isOrder,
   type Match,
   positionOf,
   replay,
@@ -25,18 +26,37 @@ export const ONE_BY_ONE: Beats = () => false;
 /** What is kept of a step: which entry of the match it is, and what the seat witnessed of it. */
 type Act = Pick<SeatStep, 'entry' | 'events'>;
 
-/** The steps of each seat in the match that was asked about last, so that one call does not replay it thrice. */
-const lived = new WeakMap<Match, Map<Seat, readonly Act[]>>();
-
-/** A seat's steps; the first is the opening. */
-function actsOf(match: Match, seat: Seat): readonly Act[] {
-  const known = lived.get(match) ?? new Map<Seat, readonly Act[]>();
-  lived.set(match, known);
-  const acts =
-    known.get(seat) ?? Array.from(seatSteps(match, seat), ({ entry, events }) => ({ entry, events }));
-  known.set(seat, acts);
-  return acts;
+/** What is known of the seats of a match as far as it had gone when it was asked about last. */
+interface Lived {
+  readonly entries: Match['entries'];
+  readonly acts: readonly Act[];
 }
+const lived = new WeakMap<Match['opening'], Map<Seat, Lived>>();
+
+/** A seat's steps, the opening first. A match that has only grown is not replayed from its beginning. */
+function actsOf(match: Match, seat: Seat): readonly Act[] {
+  const known = lived.get(match.opening) ?? new Map<Seat, Lived>();
+  lived.set(match.opening, known);
+  const last = known.get(seat);
+  const steps = last && hasOnlyGrown(last, match) ? stepsAfter(match, seat, last) : fromTheFirst(match, seat);
+  known.set(seat, { entries: match.entries, acts: steps });
+  return steps;
+}
+
+const actOf = ({ entry, events }: SeatStep): Act => ({ entry, events });
+const fromTheFirst = (match: Match, seat: Seat): readonly Act[] => Array.from(seatSteps(match, seat), actOf);
+
+function stepsAfter(match: Match, seat: Seat, { entries, acts }: Lived): readonly Act[] {
+  if (entries.length === match.entries.length) return acts;
+  // Between the last step and here the seat saw nothing: that need not be looked through again.
+  const known = { number: acts.length - 1, entry: entries.length };
+  return [...acts, ...Array.from(seatSteps(match, seat, known), actOf)];
+}
+
+/** Has nothing been taken back, and nothing played otherwise? */
+const hasOnlyGrown = ({ entries }: Lived, match: Match): boolean =>
+  entries.every((entry, i) => entry === match.entries[i]) &&
+  match.entries.slice(entries.length).every(isOrder);
 
 /** How many entries of the match a seat knows of. */
 export const countFor = (match: Match, seat: Seat): number => actsOf(match, seat).length - 1;
@@ -59,11 +79,13 @@ export const logOf = (match: Match, seat: Seat): readonly LogLine[] =>
   actsOf(match, seat).flatMap(({ events }, entry) => events.map(event => ({ entry, event })));
 
 /** The beginning and what followed each entry of a seat, as it saw it; the last is how things stand. */
-export const momentsOf = (match: Match, seat: Seat): readonly Moment[] =>
-  actsOf(match, seat).map((_, entry) => ({
+export function momentsOf(match: Match, seat: Seat): readonly Moment[] {
+  const positions = [match.opening.position, ...Array.from(replay(match), ({ state }) => state.position)];
+  return actsOf(match, seat).map((_, entry) => ({
     entry,
-    view: match.rules.view(positionOf(match, entryAt(match, seat, entry)), seat),
+    view: match.rules.view(positions[entryAt(match, seat, entry)]!, seat),
   }));
+}
 
 /** A seat's entries after `from` up to `to`, beat by beat. */
 export const framesOf = (
