@@ -25,15 +25,9 @@ export function opening({ scenario }: Ground): Position {
   return {
     turn: 1,
     side: sides[0]!.id,
-    units: units.map(({ id, side, type, at, force }) => ({
-      id,
-      side,
-      type,
-      at,
-      force: force ?? 0,
-      moved: false,
-      fired: false,
-    })),
+    units: units.flatMap(({ id, side, type, at, force = 0 }) =>
+      at ? [{ id, side, type, at, force, moved: false, fired: false }] : [],
+    ),
     outcome: null,
   };
 }

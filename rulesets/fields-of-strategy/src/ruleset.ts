@@ -16,7 +16,7 @@ import { answer } from './questions.ts';
 import { makeTheatre, resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
-import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
+import { makeLookout, positionOf, reveals, scenarioFor, viewOf } from './view.ts';
 import { witness } from './witness.ts';
 
 /**
@@ -62,6 +62,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     answer: (view, question) => answer(inquiry, view, question),
     preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
     prompt,
+    scenarioFor: seat => scenarioFor(ground, seat),
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
     inspect: position => inspect(ground, inquiry.situation, position),

@@ -115,7 +115,7 @@ const scenarioSchema = v.strictObject({
       side: boundedText(LONGEST_ID),
       type: v.picklist(UNIT_TYPES),
       force: v.exactOptional(v.unknown()),
-      at: squareSchema,
+      at: v.exactOptional(squareSchema),
       name,
       corps: name,
     }),

@@ -22,7 +22,8 @@ export interface ScenarioUnit {
   readonly type: UnitType;
   /** FOS-UNIT-03: 1 to 3; a leader has none. */
   readonly force?: number;
-  readonly at: Square;
+  /** Left out where a seat may not know it (`scenarioFor`). */
+  readonly at?: Square;
   readonly name?: Text;
   /** The larger body it belongs to, for lists. */
   readonly corps?: Text;
