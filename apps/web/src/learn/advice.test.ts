@@ -1,7 +1,8 @@
-import { box, fieldsOfStrategy, type Scenario, type ScenarioUnit } from '@grognard/fields-of-strategy';
+import { box, fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../battle/ask.ts';
 import { sitDown } from '../battle/testing.ts';
+import type { Square } from '../battle/types.ts';
 import { AHEAD, CAST, MILL, ROAD_END, ROAD_START } from './steps.ts';
 
 // The settings ask the browser for its languages as soon as they are loaded.
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 
 /** The lesson's battle on a screen without a host, with some units standing elsewhere. */
-function battleWith(moved: Readonly<Record<string, ScenarioUnit['at']>> = {}) {
-  const units = lesson.units.map(unit => ({ ...unit, at: moved[unit.id] ?? unit.at }));
+function battleWith(moved: Readonly<Record<string, Square>> = {}) {
+  const units = lesson.units.map(unit => ({ ...unit, at: moved[unit.id] ?? unit.at! }));
   const { rules, snapshot } = sitDown({ ...lesson, units }, 'lesson');
   return makeBattle(snapshot, rules);
 }
