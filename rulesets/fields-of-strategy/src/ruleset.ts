@@ -1,10 +1,12 @@
 import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
-import { arrange, inspect, opening } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { opening } from './begin.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { arrangeGlimpses } from './glimpses.ts';
 import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
+import { inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
 import { preview } from './preview.ts';

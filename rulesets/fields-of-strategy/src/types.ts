@@ -41,11 +41,12 @@ export interface Obstacle {
   /** FOS-OBST-04: the only one of its two squares that it protects. */
   readonly shelters?: Square;
 }
+export const PLACE_KINDS = ['village', 'town', 'hill', 'height', 'water', 'wood', 'road'] as const;
 /** A name on the map. */
 export interface Place {
   readonly text: Text;
   readonly at: Square;
-  readonly kind?: string;
+  readonly kind?: (typeof PLACE_KINDS)[number];
 }
 export interface ScenarioField {
   /** Rows from north to south, one character a square (TERRAIN in scenario.ts). */
