@@ -1,4 +1,14 @@
-import { append, type Match, newMatch, positionOf, type Ruleset, UMPIRE, writeMatch } from '@grognard/engine';
+import {
+  activeIn,
+  append,
+  isOrder,
+  type Match,
+  newMatch,
+  positionOf,
+  type Ruleset,
+  UMPIRE,
+  writeMatch,
+} from '@grognard/engine';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { Corpus } from './corpus.ts';
 import { DOCUMENT_KINDS, type Input, type Kind, type Stage } from './input.ts';
@@ -65,7 +75,7 @@ function shortMatch(ruleset: Ruleset, { scenarios }: Corpus, chance: Chance): Ma
 /** The match after one more random legal order; nothing when it is over or nothing is proposed. */
 function march(match: Match, chance: Chance): Match | null {
   const position = positionOf(match);
-  const sides = match.rules.active(position);
+  const sides = activeIn(match);
   if (sides.length === 0) return null;
   const side = chance.pick(sides);
   const dice = diceFrom(chance);
@@ -107,7 +117,10 @@ function* haltThrown(
   from: Omit<Stage, 'orders'>,
   chance: Chance,
 ): Generator<Thrown> {
-  const stage: Stage = { ...from, orders: match.entries.map(({ side, order }) => [side, order] as const) };
+  const stage: Stage = {
+    ...from,
+    orders: match.entries.flatMap(entry => (isOrder(entry) ? [[entry.side, entry.order] as const] : [])),
+  };
   const sides = match.scenario.sides.map(({ id }) => id);
   const thrown = (kind: Kind, side: string, raw: unknown): Thrown => ({
     input: { game, kind, raw, stage, side },
@@ -132,7 +145,7 @@ function* haltThrown(
 /** What whoever is to order may order. */
 function proposed(match: Match, chance: Chance): readonly (readonly [string, unknown])[] {
   const position = positionOf(match);
-  return match.rules.active(position).flatMap(side => {
+  return activeIn(match).flatMap(side => {
     const orders = match.rules.propose(match.rules.view(position, side), side, diceFrom(chance));
     return orders.map(order => [side, order] as const);
   });
