@@ -69,7 +69,7 @@ function answerOf(
     let [last, since] = [-1, spent()];
     const end = (how: Pick<Ended, 'answer' | 'stuck'>): void => {
       clearInterval(watch);
-      worker.removeAllListeners();
+      worker.off('message', hear).off('error', fail).off('exit', leave);
       resolve({ ...how, failures, index: Atomics.load(at, 0) });
     };
     const stuck = (why: string) => end({ stuck: why });
@@ -78,12 +78,13 @@ function answerOf(
       if (now !== last) [last, since] = [now, spent()];
       else if (spent() - since > patience) stuck('no answer in the time that an input may take');
     }, LOOKED_EVERY);
-    worker.on('message', (said: Answered | Failed) => {
+    const hear = (said: Answered | Failed): void => {
       if ('failure' in said) failures.push(said.failure);
       else end({ answer: said });
-    });
-    worker.on('error', error => stuck(`the worker ended: ${error.message}`));
-    worker.on('exit', () => stuck('the worker ended'));
+    };
+    const fail = (error: Error): void => stuck(`the worker ended: ${error.message}`);
+    const leave = (): void => stuck('the worker ended');
+    worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.postMessage(asked);
   });
 }
