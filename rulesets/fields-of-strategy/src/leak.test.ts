@@ -41,10 +41,10 @@ function ask(rules: FosRules, view: View, question: Record<string, unknown>): un
 }
 
 const isHiddenFrom = (rules: FosRules, position: Position, side: string, unit: string): boolean => {
-  const answer = ask(rules, rules.view(position, UMPIRE), { query: 'visible', side, unit }) as {
-    value: string;
+  const answer = ask(rules, rules.view(position, UMPIRE), { query: 'visibility', side, unit }) as {
+    value: { is: string };
   };
-  return answer.value === 'hidden';
+  return answer.value.is === 'hidden';
 };
 
 const hiddenFrom = (rules: FosRules, position: Position, side: string): readonly Unit[] =>
@@ -67,26 +67,29 @@ function allThatReaches(
   const units = scenario.units.map(({ id }) => id);
   const questions = [
     ...units.flatMap(unit => [
-      { query: 'reach-costs', unit },
-      { query: 'visible', side, unit },
+      { query: 'reach', unit },
+      { query: 'targets', unit },
+      { query: 'terrain', at: unit },
+      { query: 'distance', from: [0, 0], to: unit },
+      { query: 'visibility', side, unit },
       { query: 'factor', unit },
-      { query: 'explain-factor', unit },
+      { query: 'why', question: { query: 'factor', unit } },
       { query: 'fire-target', unit },
       { query: 'retreat-square', unit },
       { query: 'withdrawal-square', unit },
     ]),
     ...scenario.objectives.map(({ id }) => ({ query: 'control', objective: id })),
     ...scenario.sides.flatMap(({ id }) => [
-      { query: 'view', side: id },
+      { query: 'sightings', side: id },
       { query: 'score', side: id },
       { query: 'rally-factor', side: id },
-      { query: 'reaches', side: id },
+      { query: 'army-reach', side: id },
     ]),
-    { query: 'odds' },
+    { query: 'chances' },
     ...(position.side === side
       ? [
-          { query: 'odds', programme: order },
-          { query: 'foresee', programme: order },
+          { query: 'chances', programme: order },
+          { query: 'foresight', programme: order },
         ]
       : []),
   ];
@@ -107,6 +110,8 @@ function allThatReaches(
     view,
     answers: questions.map(question => ask(rules, view, question)),
     verdict: rules.judge(view, side, order),
+    preview: rules.preview?.(view, side, order),
+    prompt: rules.prompt?.(view, side),
     refusals,
     proposals: rules.propose(view, side, seededDice('proposals')),
     belief: rules.imagine(view, seededDice('belief')),

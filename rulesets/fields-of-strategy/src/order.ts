@@ -16,7 +16,7 @@ const isEmpty = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0;
 
 /** A path: far longer than anybody can walk; what is too long for a unit is refused by its clause. */
-export const squaresSchema = boundedList(squareSchema, MOST_STEPS, 'squares');
+export const squaresSchema = v.pipe(boundedList(squareSchema, MOST_STEPS, 'squares'), v.readonly());
 
 /** Empty is empty, whether it is written `{}` or `[]`: the unit, or the whole army, stays. */
 const pathSchema = v.pipe(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Happened, seededDice, total, UMPIRE } from '@grognard/engine';
+import { ask, type Happened, seededDice, total, UMPIRE } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLOWANCE } from './constants.ts';
 import { layGround } from './ground.ts';
@@ -134,9 +134,9 @@ describe('objectives', () => {
       const rules = fieldsOfStrategy.prepare(scenario);
       const view = rules.view(rules.begin(seededDice('')).position, UMPIRE);
       const held = view.control.filter(side => side === 'blue').length;
-      const answer = rules.answer(view, { query: 'rally-factor', side: 'blue' });
+      const answer = ask(rules, view, { query: 'rally-factor', side: 'blue' });
       const share = scenario.objectives.length === 0 ? 50 : (100 * held) / scenario.objectives.length;
-      expect(answer.ok && answer.value).toBeCloseTo(share, 9);
+      expect(answer.ok && answer.value.is).toBeCloseTo(share, 9);
     }
   });
 });

@@ -7,6 +7,8 @@ import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
+import { preview } from './preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { makeInquiry } from './questions/asking.ts';
@@ -58,6 +60,8 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     witness: (event, before, seat) => witness(ground, event, before, seat),
     arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
     answer: (view, question) => answer(inquiry, view, question),
+    preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
+    prompt,
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
     inspect: position => inspect(ground, inquiry.situation, position),

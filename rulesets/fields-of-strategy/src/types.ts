@@ -1,5 +1,6 @@
 import type { Square } from '@grognard/board';
 import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Sum, Term, Text } from '@grognard/engine';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { OptionChoices } from './options.ts';
 import type { Question } from './question.ts';
@@ -314,5 +315,5 @@ export interface FieldsOfStrategy {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

@@ -126,8 +126,8 @@ function sightIn(battle: FieldBattle): readonly ReachBand[] | undefined {
   const from = battle.from.value;
   const outlook = from && outlookFrom(battle, from);
   if (!outlook) return undefined;
-  const clear = outlook.seen.filter(({ as }) => as === 'identified').map(({ at }) => at);
-  return [{ squares: clear }, { squares: outlook.seen.map(({ at }) => at) }];
+  const clear = outlook.is.filter(({ as }) => as === 'identified').map(({ at }) => at);
+  return [{ squares: clear }, { squares: outlook.is.map(({ at }) => at) }];
 }
 
 /** Whoever stands in contact now: crossed sabres between the two. */

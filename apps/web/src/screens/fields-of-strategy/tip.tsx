@@ -45,8 +45,9 @@ function ToolWords({ battle, square }: { readonly battle: FieldBattle; readonly 
   if (!line) return null;
   return (
     <p>
-      {line.clear ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
-      {line.by?.map(each => squareName(each)).join(', ')} <ClauseLink clause={line.clause ?? ''} />
+      {line.is ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
+      {line.blocked?.squares.map(each => squareName(each)).join(', ')}{' '}
+      <ClauseLink clause={line.clause ?? ''} />
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { box, fieldsOfStrategy, type Scenario, type ScenarioUnit } from '@grognard/fields-of-strategy';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { FieldBattle } from '../model.ts';
+import { routeOf } from '../questions.ts';
 import { onScreen, sitDown } from '../testing.ts';
-import type { Path } from '../types.ts';
 import { AHEAD, CAST, MILL, ROAD_END, ROAD_START } from './steps.ts';
 
 // The settings ask the browser for its languages as soon as they are loaded.
@@ -26,8 +26,7 @@ function battleWith(moved: Readonly<Record<string, ScenarioUnit['at']>> = {}) {
 test('what the lesson proposes in the first turn can be done', async () => {
   const { rules, view, scenario } = await battleWith();
   const start = (id: string) => scenario.units.find(unit => unit.id === id)?.at;
-  const reaches = (unit: string, to: readonly [number, number]) =>
-    rules.answer(view.value, { query: 'path', unit, to });
+  const reaches = (unit: string, to: readonly [number, number]) => routeOf({ rules, view }, unit, to);
   expect(start(CAST.grenadiers)).toEqual(ROAD_START);
   for (const [unit, to] of [
     [CAST.grenadiers, ROAD_END],
@@ -35,18 +34,18 @@ test('what the lesson proposes in the first turn can be done', async () => {
     [CAST.general, AHEAD],
     [CAST.battery, MILL],
   ] as const) {
-    expect(reaches(unit, to)).toMatchObject({ ok: true, value: expect.any(Array) });
+    expect(reaches(unit, to)).toEqual(expect.any(Array));
   }
 });
 
 test('a glance tells a march by road, a hill and a mark', async () => {
   const battle = await battleWith();
-  const path = battle.rules.answer(battle.view.value, { query: 'path', unit: CAST.grenadiers, to: ROAD_END });
-  if (!path.ok) throw new Error('No way along the road.');
+  const path = routeOf(battle, CAST.grenadiers, ROAD_END);
+  if (!path) throw new Error('No way along the road.');
   battle.draft.value = {
     past: [],
     future: [],
-    now: { [CAST.grenadiers]: path.value as Path, b1: [[5, 4]] },
+    now: { [CAST.grenadiers]: path, b1: [[5, 4]] },
   };
   battle.from.value = MILL;
   const now = glanceOf(battle, null);
@@ -63,10 +62,10 @@ test('without an enemy in sight the coach has no march to propose', async () => 
 /** Gives a march that the coach proposed to the orders in hand. */
 function take(battle: FieldBattle, advice: ReturnType<typeof bestMarch>): void {
   if (!advice) throw new Error('The coach has nothing to propose.');
-  const way = battle.rules.answer(battle.view.value, { query: 'path', unit: advice.unit, to: advice.to });
-  if (!way.ok || way.value === null) throw new Error('The march proposed cannot be made.');
+  const way = routeOf(battle, advice.unit, advice.to);
+  if (!way) throw new Error('The march proposed cannot be made.');
   const paths = battle.draft.value.now;
-  battle.draft.value = { past: [], future: [], now: { ...paths, [advice.unit]: way.value as Path } };
+  battle.draft.value = { past: [], future: [], now: { ...paths, [advice.unit]: way } };
 }
 
 test('it proposes the fight that the rules give the best odds, and then what betters it', async () => {
