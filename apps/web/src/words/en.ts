@@ -150,6 +150,7 @@ export const en = {
       W: 'in results: why',
     } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language
     keys: 'Keys',
+    escape: 'Esc',
     hint: 'Advice',
     hintAsk: (n: number) =>
       n === 0

@@ -156,6 +156,7 @@ export const fr: Words = {
       W: 'pendant les résultats : pourquoi',
     },
     keys: 'Touches',
+    escape: 'Échap',
     hint: 'Conseil',
     hintAsk: n =>
       n === 0

@@ -26,6 +26,7 @@ export const en = {
   ruler: 'Measure',
   paths: 'Show all paths',
   clear: 'Clear orders',
+  clearKey: 'Del',
   clearAll: 'Clear all orders',
   nextIdle: 'Next unit without orders',
   commit: (n: number) =>
