@@ -1,6 +1,6 @@
-import { cornersOf, type Footprint, lineGap, withWidth } from '@grognard/table';
+import { type Cm, cornersOf, type Footprint, lineGap, withWidth } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
+import { footprintOf, isFriend, mayBeWithin, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import {
   coversMore,
   edgeShare,
@@ -38,11 +38,19 @@ const isLight = ({ weight, arm }: Unit): boolean => weight === 'light' && arm !=
 export const mayCross = (unit: Unit, friend: Unit): boolean =>
   unit.arm === 'general' || isLight(unit) || isLight(friend);
 
-/** Gathers what a mover may run into from where it stands. */
-export function courseOf(ground: Ground, position: Position, unit: Unit, target: Unit | null): Course {
+/** Where a mover means to go: whom it attacks, and how far from here it can come at most. */
+export interface Aim {
+  readonly target: Unit | null;
+  readonly reach: Cm;
+}
+
+/** Gathers what a mover may run into from where it stands, as far as it can come. */
+export function courseOf(ground: Ground, position: Position, unit: Unit, { target, reach }: Aim): Course {
   const start = footprintOf(unit);
   const corners = cornersOf(start);
-  const others = position.units.filter(other => other.id !== unit.id && other.arm !== 'general');
+  const others = position.units.filter(
+    other => other.id !== unit.id && other.arm !== 'general' && mayBeWithin(unit, other, reach + TOUCH),
+  );
   const lines = ground.obstacles.filter(({ line }) => !straddles(start, line!, TOUCH));
   const slowing = lines.filter(({ movement }) => movement === 'slow');
   const halts = ({ line }: Piece) => !target && lineGap(line!, corners) > TOUCH;
@@ -54,7 +62,7 @@ export function courseOf(ground: Ground, position: Position, unit: Unit, target:
       .filter(other => !isFriend(unit, other))
       .map(other => ({ id: other.id, print: footprintOf(other) })),
     friends: others.filter(other => isFriend(unit, other) && !mayCross(unit, other)).map(footprintOf),
-    zones: enemyZones(position, unit).filter(zone => !isInZone(zone, start)),
+    zones: enemyZones(position, unit, reach).filter(zone => !isInZone(zone, start)),
     barred: ground.barred.filter(part => !coversMore([part], corners, OVERLAP)),
     halting: slowing.filter(halts),
     refusing: slowing.filter(piece => !halts(piece)),
@@ -76,7 +84,7 @@ export interface Hazard {
 const at = (share: number | undefined, met: Met): readonly Hazard[] =>
   share === undefined ? [] : [{ share, met }];
 
-/** What a leg runs into; of what is met at the same point the first listed counts (13.7). */
+/** What a leg runs into; of what is met at the same point the first listed counts. */
 function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] {
   const { ground, unit } = course;
   const strip = legOf(withWidth(leg.from, ground.baseWidth), leg.motion);

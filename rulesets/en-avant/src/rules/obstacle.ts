@@ -81,7 +81,7 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
   const met = enemies.find(enemy => touchShare(leg, footprintOf(enemy), TOUCH) !== undefined);
   if (met) return refuse('EA-MOVE-13', { enemy: met.id });
   const onto = overlapped(position, unit, end);
-  const zone = enemyZones(position, unit).find(
+  const zone = enemyZones(position, unit, from.depth + far).find(
     ({ polygon }) => entryShare(leg, [polygon], OVERLAP) !== undefined,
   );
   const refusals: readonly (readonly [boolean, Clause])[] = [

@@ -31,8 +31,8 @@ import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './s
 import { rangeOf } from './weapons.ts';
 
 /** EA-SHOOT-01, EA-TROOP-04: artillery, and foot and horse with a weapon; never elephants (EA-ELEPH-02) or generals. */
-export const canShoot = (ground: Ground, { arm, weapon, ...unit }: Unit): boolean =>
-  arm !== 'elephant' && arm !== 'general' && rangeOf(ground, { ...unit, weapon }) > 0;
+export const canShoot = (ground: Ground, unit: Unit): boolean =>
+  unit.weapon !== 'none' && unit.arm !== 'elephant' && unit.arm !== 'general' && rangeOf(ground, unit) > 0;
 
 const hides = ({ sight, cover }: Piece): boolean => sight && cover !== 'none';
 
