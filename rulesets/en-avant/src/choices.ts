@@ -1,4 +1,3 @@
-import { happen } from './apply.ts';
 import { unitOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
@@ -8,7 +7,7 @@ import { defaultShares } from './rules/melee.ts';
 import { rerollSixes } from './rules/sixes.ts';
 import { chooseFirst } from './rules/turn.ts';
 import { answerPreparation } from './setup/choices.ts';
-import { followedBy, nothing, type Play, type Progress } from './step.ts';
+import { followedBy, happen, nothing, type Play, type Progress } from './step.ts';
 import type { Choice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
 

@@ -11,11 +11,19 @@ import {
   quantiseFacing,
   quantisePoint,
 } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { blockersOf, findUnit, footprintOf, OVERLAP, otherSide, overlap } from '../field.ts';
 import { entryShare, legOf, lineCrossShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import {
+  asking,
+  chain,
+  type EnStep,
+  followedBy,
+  happen,
+  nothing,
+  type Play,
+  type Progress,
+} from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { allowanceOf } from './allowance.ts';

@@ -1,9 +1,8 @@
 import { cornersOf, distance, type Point, type Polygon, quantise, sectorPolygon } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { byId, footprintOf, OVERLAP, objectiveOf, otherSide, sortedIds } from '../field.ts';
 import { coversMore } from '../geometry.ts';
 import { centroidOf, type Ground, type Piece, pieceOf } from '../ground.ts';
-import { chain, type EnStep, nothing, type Play, type Progress, rollDie } from '../step.ts';
+import { chain, type EnStep, happen, nothing, type Play, type Progress, rollDie } from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Objective, Position, SideId, Unit, UnitId } from '../types.ts';
 import { gainCombativity, loseCombativity } from './combativity.ts';

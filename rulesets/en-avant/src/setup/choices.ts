@@ -1,9 +1,8 @@
 import { quantiseFacing, quantisePoint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { otherSide } from '../field.ts';
 import type { Order } from '../orders.ts';
 import { laidPiece } from '../rules/laying.ts';
-import { asking, chain, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import { asking, chain, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
 import type { Choice } from '../tasks.ts';
 import type { Position } from '../types.ts';
 import { oppositeEdge } from '../words.ts';

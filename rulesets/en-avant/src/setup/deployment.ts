@@ -1,8 +1,16 @@
-import { happen } from '../apply.ts';
 import { combativityOf } from '../field.ts';
 import { groundOf } from '../ground.ts';
 import { noteStart } from '../rules/objectives.ts';
-import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import {
+  asking,
+  chain,
+  type EnStep,
+  followedBy,
+  happen,
+  nothing,
+  type Play,
+  type Progress,
+} from '../step.ts';
 import type { Choice, Task } from '../tasks.ts';
 import type { Position, SideId } from '../types.ts';
 import { byCombativity, contest, sidesOf } from './contest.ts';
