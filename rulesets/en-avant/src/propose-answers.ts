@@ -7,11 +7,9 @@ import { defaultEffects } from './rules/effects.ts';
 import { defaultHeading } from './rules/elephants.ts';
 import { poolOf } from './rules/laying.ts';
 import { defaultShares } from './rules/melee.ts';
-import type { Choice } from './tasks.ts';
+import type { ChoiceOf } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
 import { EDGES, type Effect } from './words.ts';
-
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 interface Asked {
   readonly side: SideId;

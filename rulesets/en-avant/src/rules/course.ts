@@ -12,7 +12,7 @@ import {
   straddles,
   touchShare,
 } from '../geometry.ts';
-import type { Ground, Piece } from '../ground.ts';
+import type { Ground, LinePiece } from '../ground.ts';
 import type { MoveStep } from '../orders.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { enemyZones, isInZone, type Zone } from './zone.ts';
@@ -27,9 +27,9 @@ export interface Course {
   readonly zones: readonly Zone[];
   readonly barred: Ground['barred'];
   /** Lines that halt, that may not be crossed, and that are impassable. */
-  readonly halting: readonly Piece[];
-  readonly refusing: readonly Piece[];
-  readonly impassable: readonly Piece[];
+  readonly halting: readonly LinePiece[];
+  readonly refusing: readonly LinePiece[];
+  readonly impassable: readonly LinePiece[];
 }
 
 const isLight = ({ weight, arm }: Unit): boolean => weight === 'light' && arm !== 'general';
@@ -51,9 +51,9 @@ export function courseOf(ground: Ground, position: Position, unit: Unit, { targe
   const others = position.units.filter(
     other => other.id !== unit.id && other.arm !== 'general' && mayBeWithin(unit, other, reach + TOUCH),
   );
-  const lines = ground.obstacles.filter(({ line }) => !straddles(start, line!, TOUCH));
+  const lines = ground.obstacles.filter(({ line }) => !straddles(start, line, TOUCH));
   const slowing = lines.filter(({ movement }) => movement === 'slow');
-  const halts = ({ line }: Piece) => !target && lineGap(line!, corners) > TOUCH;
+  const halts = ({ line }: LinePiece) => !target && lineGap(line, corners) > TOUCH;
   return {
     ground,
     unit,
@@ -94,13 +94,13 @@ function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] 
   return [
     ...course.enemies.flatMap(({ print }) => at(touchShare(leg, print, TOUCH), { type: 'enemy' })),
     ...zones.flatMap(({ owner, polygon }) => at(entryShare(leg, [polygon], OVERLAP), zoneMet(owner))),
-    ...course.halting.flatMap(({ id, line }) => at(lineTouchShare(leg, line!), { type: 'line', of: id })),
+    ...course.halting.flatMap(({ id, line }) => at(lineTouchShare(leg, line), { type: 'line', of: id })),
     ...course.refusing.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-14', of: id }),
+      at(lineCrossShare(leg, line, TOUCH), { type: 'refused', clause: 'EA-TERR-14', of: id }),
     ),
     ...at(entryShare(leg, course.barred, OVERLAP), { type: 'refused', clause: 'EA-TERR-04' }),
     ...course.impassable.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-04', of: id }),
+      at(lineCrossShare(leg, line, TOUCH), { type: 'refused', clause: 'EA-TERR-04', of: id }),
     ),
     ...at(edgeShare(leg, ground.table, 0.01), { type: 'refused', clause: 'EA-MOVE-14' }),
     ...(unit.arm === 'general'

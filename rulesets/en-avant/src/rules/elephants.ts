@@ -102,7 +102,7 @@ function runLength(
     entryShare(leg, ground.barred, OVERLAP),
     ...ground.obstacles
       .filter(({ movement }) => movement === 'impassable')
-      .map(({ line }) => lineCrossShare(leg, line!, 0)),
+      .map(({ line }) => lineCrossShare(leg, line, 0)),
   ].filter(share => share !== undefined);
   return { length: full * Math.min(1, ...shares), stopped: shares.length > 0 };
 }

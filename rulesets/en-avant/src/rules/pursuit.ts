@@ -49,7 +49,7 @@ export function pursuitLength(ground: Ground, position: Position, unit: Unit): C
     ...blockersOf(position, [unit.id]).map(other => touchShare(leg, footprintOf(other), TOUCH) ?? 1),
     entryShare(leg, ground.barred, OVERLAP) ?? 1,
     edgeShare(leg, ground.table, 0) ?? 1,
-    ...walls.map(({ line }) => lineCrossShare(leg, line!, 0) ?? 1),
+    ...walls.map(({ line }) => lineCrossShare(leg, line, 0) ?? 1),
   ];
   return unit.base.depth * Math.min(...shares);
 }

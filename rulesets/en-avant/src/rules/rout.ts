@@ -48,7 +48,7 @@ function isLaneBarred(ground: Ground, position: Position, unit: Unit, { turned, 
   if (position.units.some(isInTheWay) || isBarred(ground, lane)) return true;
   const leg = legOf(turned, advance(turned, length));
   return ground.obstacles.some(
-    ({ line, movement }) => movement === 'impassable' && lineCrossShare(leg, line!, SLACK) !== undefined,
+    ({ line, movement }) => movement === 'impassable' && lineCrossShare(leg, line, SLACK) !== undefined,
   );
 }
 

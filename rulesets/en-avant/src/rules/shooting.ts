@@ -24,7 +24,7 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { type Formed, footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import { coversMore } from '../geometry.ts';
-import { elevationAt, type Ground, holds, type Piece } from '../ground.ts';
+import { elevationAt, type Ground, holds, isLine, type LinePiece, type Piece } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import { isEngaged } from './contact.ts';
 import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './standing.ts';
@@ -132,12 +132,12 @@ function hillBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: w
 }
 
 /** EA-SHOOT-17: a hedge between two units, unless one of them is at it. */
-function hedgeBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: way }: Line): boolean {
-  const crosses = piecesOf(piece.line!).some(segment => lengthInside(segment, way) > 0.01);
+function hedgeBlocks(ground: Ground, piece: LinePiece, { shooter, target, corridor: way }: Line): boolean {
+  const crosses = piecesOf(piece.line).some(segment => lengthInside(segment, way) > 0.01);
   if (!crosses) return false;
   const front = frontEdge(footprintOf(shooter));
-  const atShooter = piecesOf(piece.line!).some(segment => segmentDistance(front, segment) <= ground.edge);
-  return !atShooter && lineGap(piece.line!, cornersOf(footprintOf(target))) > ground.edge;
+  const atShooter = piecesOf(piece.line).some(segment => segmentDistance(front, segment) <= ground.edge);
+  return !atShooter && lineGap(piece.line, cornersOf(footprintOf(target))) > ground.edge;
 }
 
 /** By which clause a piece of ground bars the sight; by none if it does not. */
@@ -145,15 +145,13 @@ function groundBar(ground: Ground, piece: Piece, line: Line, mayShoot: boolean):
   if (!piece.sight) return null;
   if (piece.hill) return hillBlocks(ground, piece, line) ? 'EA-SHOOT-16' : null;
   if (piece.parts.length > 0) return areaBlocks(ground, piece, line, mayShoot) ? 'EA-SHOOT-14' : null;
-  return hedgeBlocks(ground, piece, line) ? 'EA-SHOOT-17' : null;
+  return isLine(piece) && hedgeBlocks(ground, piece, line) ? 'EA-SHOOT-17' : null;
 }
 
 /** What stands in the way of a look: a unit, or a piece of ground. */
-export interface Bar {
-  readonly clause: Clause;
-  readonly unit?: Unit;
-  readonly piece?: Piece;
-}
+export type Bar =
+  | { readonly clause: Clause; readonly unit: Unit }
+  | { readonly clause: Clause; readonly piece: Piece };
 
 /** EA-SHOOT-13 … EA-SHOOT-17: what bars the sight from a shooter to a target; nothing if it is free. */
 export function sightBar(ground: Ground, position: Position, shooter: Body, target: Body): Bar | null {
