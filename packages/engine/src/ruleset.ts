@@ -45,7 +45,7 @@ export interface Game {
 export type AnswerTo<G extends Game, Q extends Asked> = G['Answers'][Q['query'] & keyof G['Answers']];
 
 /** Asks a question whose answer is known by its kind. */
-export const ask = <G extends Game, Q extends G['Question']>(
+export const ask = <G extends Game, const Q extends G['Question']>(
   rules: Rules<G>,
   view: G['View'],
   question: Q,

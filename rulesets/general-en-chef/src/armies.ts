@@ -36,6 +36,18 @@ const counted = v.pipe(
   ),
 );
 
+const listed = boundedList(
+  v.strictObject({
+    template: word,
+    figures: v.exactOptional(boundedCount(1, MOST_FIGURES, 'figures')),
+    name: v.exactOptional(textSchema),
+  }),
+  MOST_UNITS,
+  'units',
+);
+type Units = v.InferOutput<typeof listed> | v.InferOutput<typeof counted>;
+const unitsSchema: v.GenericSchema<unknown, Units> = v.lazy(raw => (Array.isArray(raw) ? listed : counted));
+
 const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.literal('general-en-chef'),
@@ -44,18 +56,7 @@ const armySchema = v.strictObject({
   nation: word,
   budget: boundedNumber(1, MOST_POINTS, 'points'),
   /** How many units of each template, or units with figures of their own. */
-  units: v.union([
-    counted,
-    boundedList(
-      v.strictObject({
-        template: word,
-        figures: v.exactOptional(boundedCount(1, MOST_FIGURES, 'figures')),
-        name: v.exactOptional(textSchema),
-      }),
-      MOST_UNITS,
-      'units',
-    ),
-  ]),
+  units: unitsSchema,
 });
 
 export interface ArmyUnit {
@@ -93,7 +94,7 @@ type Entry = {
   readonly path: string;
 };
 
-function entriesOf(units: v.InferOutput<typeof armySchema>['units']): Entry[] {
+function entriesOf(units: Units): Entry[] {
   if (Array.isArray(units)) return units.map((unit, i) => ({ ...unit, path: `units[${i}]` }));
   return Object.entries(units).flatMap(([template, count]) =>
     Array.from({ length: count }, () => ({ template, path: `units.${template}` })),
