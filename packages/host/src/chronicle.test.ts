@@ -1,5 +1,7 @@
 import {
+  activeIn,
   append,
+  fork,
   type Happened,
   type Match,
   newMatch,
@@ -19,7 +21,7 @@ async function played(orders: number): Promise<Match> {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   let match = newMatch(box.ruleset, parsed.value, 'chronicle') as unknown as Match;
   for (let i = 0; i < orders; i++) {
-    const [side = ''] = match.rules.active(positionOf(match));
+    const [side = ''] = activeIn(match);
     const dice = seededDice('chronicle', String(i));
     const order = pick(
       match.rules.propose(match.rules.view(positionOf(match), side), side, dice),
@@ -70,7 +72,21 @@ describe('a seat counts its own entries', () => {
   });
 });
 
-const upTo = (count: number): Match => ({ ...match, entries: match.entries.slice(0, count) });
+const upTo = (count: number): Match => fork(match, count, 'chronicle');
+
+test.each(sides)('what %s is told of a growing match is what it is told of the whole', side => {
+  for (let count = 0; count <= match.entries.length; count++) {
+    const growing = { ...match, ...stateAfter(count) };
+    // Another opening object is another match, which is told from its first entry.
+    const whole = { ...growing, opening: { ...match.opening } };
+    expect(logOf(growing, side)).toEqual(logOf(whole, side));
+  }
+});
+
+const stateAfter = (count: number) => {
+  const { entries, state, kept } = upTo(count);
+  return { entries, state, kept };
+};
 
 describe('beats', () => {
   const all = { from: 0, to: match.entries.length };

@@ -98,7 +98,7 @@ export const en = {
     forest: 'Wood',
     village: 'Village',
     water: 'Water',
-    closed: 'Impassable ground',
+    impassable: 'Impassable ground',
     road: 'road',
   },
   objective: (name: string, holder: string | null) =>

@@ -109,7 +109,7 @@ export const fr: OwnWords = {
     forest: 'Bois',
     village: 'Village',
     water: 'Eau',
-    closed: 'Terrain infranchissable',
+    impassable: 'Terrain infranchissable',
     road: 'route',
   },
   objective: (name, holder) =>
