@@ -1,4 +1,14 @@
-import { commonGround, edgesTouch, type Footprint, strikesAhead } from '@grognard/table';
+import {
+  commonGround,
+  edgesTouch,
+  type Footprint,
+  footprintAt,
+  go,
+  moved,
+  scale,
+  strikesAhead,
+  type Vector,
+} from '@grognard/table';
 import type { Ground } from '../ground.ts';
 import { byId, enemiesOf } from '../position.ts';
 import { CONTACT_CORNER, CONTACT_GAP, OVERLAP_AREA } from '../tables.ts';
@@ -30,6 +40,10 @@ export const overlap = (a: Footprint, b: Footprint): boolean =>
 /** FIA-BASE-08: an edge, less its ends, against the other base; corner to corner is no contact. */
 export const inContact = (a: Footprint, b: Footprint): boolean =>
   areNear(a, b) && edgesTouch(a, b, CONTACT_GAP + HAIR, CONTACT_CORNER) && !overlap(a, b);
+
+/** Would the first step of a base in a direction strike another? */
+export const leadsInto = (a: Footprint, direction: Vector, b: Footprint): boolean =>
+  commonGround(moved(footprintAt(a, a), go(scale(direction, PUSH))), b) > STRUCK_AREA;
 
 /** FIA-BASE-09: in contact, and a push straight ahead would strike the other. */
 export const inFrontContact = (a: Footprint, b: Footprint): boolean =>

@@ -8,10 +8,10 @@ import type { Path, PathStep, Placed, Position, Unit, UnitId } from '../types.ts
 import { inContact } from './bases.ts';
 import { type Body, paceOf, type Stage, standing, type Walk, walkOn } from './body.ts';
 import { groundRefusal, type No } from './movement.ts';
-import { othersThan } from './passing.ts';
+import { friendsInTheWay } from './passing.ts';
 import { isBackOrSide, isPath } from './path.ts';
 import { straightReach } from './straight.ts';
-import { coversBase, meetsBase } from './touching.ts';
+import { contactOn, coversBase, meetsBase } from './touching.ts';
 import { stageOf } from './walk.ts';
 import { wheelRate } from './wheels.ts';
 
@@ -93,12 +93,12 @@ export function walkToContact(
 ): Walk | undefined {
   const far: PathStep = { forward: ground.table[0] + ground.table[1] };
   const enemies = enemiesOf(position, body.members[0]!.side);
-  const friends = othersThan(position, body);
+  const friends = friendsInTheWay(position, body);
   let walk = standing(body);
   for (const step of onwards ? [...path, far] : path) {
     const stage = stageOf(ground, walk.body, step)!;
     if (stage.kind === 'turn' && isOver(stage, [...enemies, ...friends])) return undefined;
-    const touch = stage.kind === 'straight' ? touchOn(stage, enemies) : undefined;
+    const touch = stage.kind === 'straight' ? touchOn(ground, stage, enemies) : undefined;
     const made = touch === undefined ? stage : stageOf(ground, walk.body, { forward: touch })!;
     if (isOver(made, friends)) return undefined;
     walk = touch === 0 ? walk : walkOn(walk, made);
@@ -111,9 +111,14 @@ export function walkToContact(
 const isOver = ({ tracks }: Stage, bases: readonly Placed[]): boolean =>
   tracks.some(track => bases.some(base => coversBase(track, base)));
 
-/** How far a straight step goes until somebody touches an enemy. */
-function touchOn({ tracks }: Stage, enemies: readonly Placed[]): Cm | undefined {
-  const touched = tracks.flatMap(track => enemies.flatMap(enemy => meetsBase(track, enemy) ?? []));
+/** FIA-CHARGE-06, FIA-BASE-08: how far a straight step goes until somebody touches an enemy, alongside as well. */
+function touchOn({ options }: Ground, { tracks }: Stage, enemies: readonly Placed[]): Cm | undefined {
+  const touched = tracks.flatMap(track =>
+    enemies.flatMap(
+      enemy =>
+        (canFight(options, track.from, enemy) ? contactOn(track, enemy) : meetsBase(track, enemy)) ?? [],
+    ),
+  );
   return touched.length > 0 ? quantise(Math.min(...touched)) : undefined;
 }
 

@@ -7,9 +7,9 @@ import { enemiesOf, isGone } from '../position.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';
 import type { Path, PathStep, Placed, Position } from '../types.ts';
-import { inContact, overlap } from './bases.ts';
+import { inContact } from './bases.ts';
 import { type Body, paceOf, type Track, type Walk } from './body.ts';
-import { crossingOf, failCrossing } from './passing.ts';
+import { type Crossing, crossingOf, failCrossing } from './passing.ts';
 import { isPath, isSteady } from './path.ts';
 import { isImpassable, isUnfordable } from './placing.ts';
 import { crossingsOn, inOrder, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
@@ -42,11 +42,12 @@ export function planMove(
   if (!walk) return refuse('FIA-MOVE-07');
   const allowed = paceOf(body);
   if (walk.cost > allowed + FAVOUR) return refuse('FIA-MOVE-03', { cost: quantise(walk.cost), allowed });
+  const crossing = crossingOf(position, walk);
   return (
     groundRefusal(ground, walk, order.reckless ?? false) ??
-    baseRefusal(position, walk) ??
+    baseRefusal(position, walk, crossing) ??
     zoneRefusal(ground, position, walk) ??
-    contactRefusal(ground, position, walk) ?? { walk, blocking: crossingOf(position, walk).blocking }
+    contactRefusal(ground, position, walk, crossing) ?? { walk, blocking: crossing.blocking }
   );
 }
 
@@ -104,29 +105,36 @@ function firstMet(
   return undefined;
 }
 
-/** FIA-MOVE-06, FIA-PASS-01: no base in the way, save friends that infantry may pass. */
-function baseRefusal(position: Position, walk: Walk): No | undefined {
+/**
+ * FIA-MOVE-06, FIA-PASS-01: no base in the way, save friends that infantry may pass.  Members of one column lie against
+ * each other in a bend as if mitred and are no obstacle (FIA-GROUP-08).
+ */
+function baseRefusal(position: Position, walk: Walk, { barred }: Crossing): No | undefined {
   const { side } = walk.body.members[0]!;
   const enemy = enemiesOf(position, side).find(other =>
     walk.stages.some(({ tracks }) => tracks.some(track => coversBase(track, other))),
   );
   if (enemy) return refuse('FIA-MOVE-06', { enemy: enemy.id });
-  const [friend] = crossingOf(position, walk).barred;
-  if (friend) return refuse('FIA-PASS-01', { friend: friend.id });
-  return isCrowded(walk.body) ? refuse('FIA-PASS-01') : undefined;
+  const [friend] = barred;
+  return friend && refuse('FIA-PASS-01', { friend: friend.id });
 }
-
-/** On a bend of a road the bases of a column may come to lie upon each other. */
-const isCrowded = ({ members }: Body): boolean =>
-  members.some((unit, i) => members.slice(0, i).some(other => overlap(other, unit)));
 
 function zoneRefusal(ground: Ground, position: Position, walk: Walk): No | undefined {
   const offence = zoneOffence(ground, position, walk);
   return offence && refuse(offence.clause, { enemy: offence.enemy });
 }
 
-/** FIA-MOVE-06: contact is declared; FIA-VEHMELEE-08: between vehicles there is none. */
-function contactRefusal({ options }: Ground, position: Position, { body }: Walk): No | undefined {
+/**
+ * FIA-MOVE-06: contact is declared; FIA-VEHMELEE-08: between vehicles there is none.  FIA-PASS-03: a crossing that fails
+ * touches nobody, for it ends where it began.
+ */
+function contactRefusal(
+  { options }: Ground,
+  position: Position,
+  { body }: Walk,
+  { blocking }: Crossing,
+): No | undefined {
+  if (blocking.length > 0) return undefined;
   const touched = body.members.flatMap(unit =>
     enemiesOf(position, unit.side)
       .filter(enemy => inContact(unit, enemy))

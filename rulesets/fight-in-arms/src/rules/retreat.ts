@@ -17,7 +17,7 @@ import { enemiesOf, friendsOf, isGone } from '../position.ts';
 import { FAVOUR } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
-import { inFrontContact, overlap } from './bases.ts';
+import { inFrontContact, leadsInto, overlap } from './bases.ts';
 import type { Track } from './body.ts';
 import { disorganise, type Harm, removeUnit } from './losses.ts';
 import { isImpassable, isUnfordable, toTheEdge } from './placing.ts';
@@ -25,9 +25,15 @@ import { straightTrack } from './straight.ts';
 import { isWireOrMines, strikesOn, sufferAll } from './terrain.ts';
 import { firstTouch, meetsBase, placeAlong } from './touching.ts';
 
-/** FIA-RETREAT-02: straight back from a blow in front, otherwise along the facing of the main opponent. */
-export const awayFrom = (unit: Placed, opponent: Placed): Vector =>
-  inFrontContact(unit, opponent) ? scale(forward(unit.facing), -1) : forward(opponent.facing);
+/**
+ * FIA-RETREAT-02  Away from the blow: straight back from one in front, otherwise along the facing of the main opponent;
+ * against that facing where it would lead into the opponent, who struck with his rear.
+ */
+export function awayFrom(unit: Placed, opponent: Placed): Vector {
+  if (inFrontContact(unit, opponent)) return scale(forward(unit.facing), -1);
+  const along = forward(opponent.facing);
+  return leadsInto(unit, along, opponent) ? scale(along, -1) : along;
+}
 
 /** What ends a retreat before its roll does, other than friends. */
 interface Barrier {

@@ -5,6 +5,7 @@ import {
   type Cm,
   cornersOf,
   type Footprint,
+  footprintGap,
   go,
   lengthOf,
   moved,
@@ -12,11 +13,15 @@ import {
   overlapOnMove,
   type Polygon,
   type Pose,
+  QUANTUM,
+  quantise,
   scale,
+  unitVector,
 } from '@grognard/table';
 import type { Feature } from '../ground.ts';
-import { OVERLAP_AREA } from '../tables.ts';
+import { CONTACT_GAP, OVERLAP_AREA } from '../tables.ts';
 import type { Placed } from '../types.ts';
+import { inContact, leadsInto } from './bases.ts';
 import type { Track } from './body.ts';
 
 /** FIA-BASE-10: does a base touch a feature, sharing more than a sliver of ground with it? */
@@ -39,6 +44,47 @@ function reaches({ from, by }: Track, shape: Polygon): Cm {
 /** When a track first meets a base: so many cm along a straight step; nothing if it never does. */
 export const meetsBase = (track: Track, base: Footprint): Cm | undefined =>
   coversBase(track, base) ? reaches(track, cornersOf(base)) : undefined;
+
+/** How far a base goes between two looks at what lies alongside, at least; what is found is then made exact. */
+const LOOK = 0.01;
+
+/**
+ * FIA-BASE-08: how far a straight track goes until it is in contact with a base: up against one in its way, alongside
+ * one that it would slide past.
+ */
+export function contactOn(track: Track, base: Footprint): Cm | undefined {
+  return meetsBase(track, base) ?? comesAlongside(track, base);
+}
+
+function comesAlongside(track: Track, base: Footprint): Cm | undefined {
+  const length = track.by ? lengthOf(track.by) : 0;
+  if (!boxesMeet(grownBox(track.box, 2 * CONTACT_GAP), boxOf(cornersOf(base)))) return undefined;
+  let apart = 0;
+  for (let cm = 0; cm < length + LOOK; ) {
+    const place = placeAlong(track, Math.min(cm, length));
+    if (inContact(place, base)) {
+      if (leadsInto(place, unitVector(track.by!), base)) return undefined; // it is before it, and still to be met
+      return cm === 0 ? 0 : firstContact(track, base, apart, Math.min(cm, length));
+    }
+    apart = cm;
+    cm += Math.max(LOOK, footprintGap(place, base) - CONTACT_GAP);
+  }
+  return undefined;
+}
+
+/** The first place in contact between one that is apart and one that is not, to the quantum. */
+function firstContact(track: Track, base: Footprint, apart: Cm, touching: Cm): Cm {
+  let [from, to] = [apart, quantise(touching)];
+  while (to - from > QUANTUM) {
+    const middle = quantise((from + to) / 2);
+    if (middle <= from || middle >= to) break;
+    if (inContact(placeAlong(track, middle), base)) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+const grownBox = ([x0, y0, x1, y1]: Box, by: Cm): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
 
 /** A moment of a track: centimetres along a straight step, the number of the sample in any other. */
 export interface Moment {
