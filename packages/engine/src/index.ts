@@ -6,6 +6,35 @@ export {
   type Roster,
   type RosterLine,
 } from './army.ts';
+export {
+  boundedAnything,
+  boundedCount,
+  boundedList,
+  boundedNumber,
+  boundedRecord,
+  boundedText,
+  DEEPEST,
+  isTooDeep,
+  LARGEST_FILE,
+  LARGEST_GRID,
+  LARGEST_NUMBER,
+  LARGEST_TABLE,
+  LARGEST_YAML,
+  LONGEST_ID,
+  LONGEST_NAME,
+  LONGEST_SEED,
+  LONGEST_TEXT,
+  MOST_ENTRIES,
+  MOST_FEATURES,
+  MOST_OBJECTIVES,
+  MOST_PLACES,
+  MOST_POINTS,
+  MOST_SOURCES,
+  MOST_STEPS,
+  MOST_TURNS,
+  MOST_UNITS,
+  TOO_DEEP,
+} from './bounds.ts';
 export type { Box, FigureWish, Load, Picture, PictureOptions } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
