@@ -1,4 +1,5 @@
 import type { Armies } from './army.ts';
+import type { Renamed } from './renamed.ts';
 import type { Game, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
 import type { TerrainGuide } from './terrain-guide.ts';
@@ -40,4 +41,6 @@ export interface Box<G extends Game = Game> {
   readonly armies?: () => Promise<{ readonly armies: Armies }>;
   /** Where what ground does is worth asking by itself. */
   readonly terrainGuide?: () => Promise<{ readonly terrainGuide: TerrainGuide }>;
+  /** Where files in old words may be about. */
+  readonly renamed?: Renamed;
 }

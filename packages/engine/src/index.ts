@@ -124,6 +124,7 @@ export type {
   TerrainAnswer,
   WhyAnswer,
 } from './question.ts';
+export type { NewWord, Renamed } from './renamed.ts';
 export {
   type AnswerTo,
   type Asked,
