@@ -11,6 +11,7 @@ export { CLAUSES, type Clause } from './clauses.gen.ts';
 export type { Event } from './events.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
+export { renamed } from './renamed.ts';
 export { fightInArms } from './ruleset.ts';
 export { sceneOf } from './scene.ts';
 export { BASES, TERRAIN, WEAPONS } from './tables.ts';

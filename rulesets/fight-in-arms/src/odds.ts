@@ -1,15 +1,17 @@
 import { total } from '@grognard/engine';
+import type { Chances } from './answers.ts';
 import type { Ground } from './ground.ts';
 import { placedOf } from './position.ts';
 import { cohesionTarget, passes } from './rules/cohesion.ts';
 import { meleeTerms } from './rules/melee.ts';
 import type { Fight } from './rules/multi.ts';
 import { type ShotAt, shootingTerms } from './rules/shooting.ts';
+import { FAVOUR } from './tables.ts';
 import { has } from './troops.ts';
 import type { Placed, Position, Unit, UnitId, Weapon } from './types.ts';
 
-/** The chance of each whole result, by the result. */
-export type Chances = readonly number[];
+/** The chance of each whole damage, by the damage. */
+export type Damage = readonly number[];
 
 const SIX = 1 / 6;
 const FIVE = 1 / 6;
@@ -33,7 +35,7 @@ function sixesAndFives(dice: number): readonly (readonly number[])[] {
 }
 
 /** FIA-HIT-01: the chance of each damage with so many dice. */
-export function damageChances(dice: number): Chances {
+export function damageChances(dice: number): Damage {
   const damage = new Array<number>(dice + 1).fill(0);
   sixesAndFives(dice).forEach((row, sixes) => {
     row.forEach((chance, fives) => {
@@ -44,7 +46,7 @@ export function damageChances(dice: number): Chances {
 }
 
 /** FIA-SNIPER-01: sixes and pairs of fives stand, every other die is thrown once again. */
-export function sniperChances(dice: number): Chances {
+export function sniperChances(dice: number): Damage {
   const damage = new Array<number>(dice + 1).fill(0);
   sixesAndFives(dice).forEach((row, sixes) => {
     row.forEach((chance, fives) => {
@@ -59,7 +61,7 @@ export function sniperChances(dice: number): Chances {
 }
 
 /** The chances of the sum of two independent results. */
-const sumOf = (a: Chances, b: Chances): Chances => {
+export const together = (a: Damage, b: Damage): Damage => {
   const sums = new Array<number>(a.length + b.length - 1).fill(0);
   a.forEach((chanceA, i) => {
     b.forEach((chanceB, j) => {
@@ -77,7 +79,7 @@ export function failureChance(ground: Ground, position: Position, unit: Unit): n
 
 export interface ShootingOdds {
   readonly dice: number;
-  readonly damage: Chances;
+  readonly damage: Damage;
   /** That the target suffers and fails its test. */
   readonly failed: number;
   readonly removed: number;
@@ -137,11 +139,31 @@ function sideChances(
   main: Placed,
   opponent: Placed,
   others: readonly UnitId[],
-): Chances {
+): Damage {
   const seconds = others.map(id =>
     damageChances(total(meleeTerms(ground, placedOf(position, id), opponent, 'secondary'))),
   );
-  return seconds.reduce(sumOf, damageChances(total(meleeTerms(ground, main, opponent))));
+  return seconds.reduce(together, damageChances(total(meleeTerms(ground, main, opponent))));
+}
+
+/** FIA-PURSUE-02: the chance that 1D6 comes to at least the retreat result. */
+export const pursuitChance = (result: number): number =>
+  [1, 2, 3, 4, 5, 6].filter(roll => roll >= result - FAVOUR).length / 6;
+
+/** What a fight may come to, told as results, with the figures beside them. */
+export function meleeChances(ground: Ground, position: Position, bout: Fight): Chances {
+  const odds = meleeOdds(ground, position, bout);
+  return {
+    is: [
+      { result: 'drawn', share: odds.drawn },
+      { result: 'held', share: odds.held },
+      { result: 'attacker-fails', share: odds.attackerFails },
+      { result: 'defender-fails', share: odds.defenderFails },
+      { result: 'both-fail', share: odds.bothFail },
+    ],
+    clause: 'FIA-MELEE-06',
+    ...odds,
+  };
 }
 
 /** What a fight may come to, exactly; retreats and pursuits are left aside. */

@@ -10,6 +10,7 @@ import {
   stepsTo,
   usualSteps,
 } from '@grognard/table';
+import type { Reach } from './answers.ts';
 import type { Ground } from './ground.ts';
 import { bodyOf } from './rules/body.ts';
 import { isFree, standingAt } from './rules/placing.ts';
@@ -31,7 +32,7 @@ export interface Reachable {
 }
 
 /** Where a unit can go in the open by advances and wheels, for a player to see: places on a lattice and their outline. */
-export function reachArea(ground: Ground, position: Position, unit: Placed) {
+export function reach(ground: Ground, position: Position, unit: Placed): Reach {
   const zones = zonesAt(ground, position, unit.side, unit);
   const isFair = (to: Footprint): boolean => {
     const base = standingAt(unit, to.at, to.facing);
@@ -54,12 +55,19 @@ export function reachArea(ground: Ground, position: Position, unit: Placed) {
       path: pathOf(stepsTo(reached, entry)),
     }),
   );
+  const outline = reachOutline(
+    centreOf(unit),
+    reached.map(({ footprint }) => footprint),
+  );
+  const ahead = places.filter(({ path }) => path.every(step => 'forward' in step));
   return {
-    places,
-    outline: reachOutline(
-      centreOf(unit),
-      reached.map(({ footprint }) => footprint),
+    is: [outline],
+    clause: 'FIA-MOVE-01',
+    ahead: ahead.reduce(
+      (most, { path: [step] }) => Math.max(most, step && 'forward' in step ? step.forward : 0),
+      0,
     ),
+    places,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Scenario as Envelope, Outcome, Seat, SideId, Text } from '@grognard/engine';
 import type { Cm, Degrees, Hand, LineEnd, Point } from '@grognard/table';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Event } from './events.ts';
 import type { OptionChoices } from './options.ts';
@@ -251,5 +252,5 @@ export interface FightInArms {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

@@ -1,5 +1,5 @@
 import type { Dice, Rules, SideId } from '@grognard/engine';
-import type { FightInArms, Order, Position, Unit, View } from '@grognard/fight-in-arms';
+import type { FightInArms, Order, Position, Question, Unit, View } from '@grognard/fight-in-arms';
 import type { Outlook } from './outlook.ts';
 import { worthNow, worthOf } from './worth.ts';
 
@@ -12,6 +12,9 @@ export interface Desk {
   readonly position: Position;
   readonly outlook: Outlook;
 }
+
+/** A question of a kind. */
+export type Asked<Q extends Question['query']> = Extract<Question, { readonly query: Q }>;
 
 /** An order and what it promises beyond doing nothing, in points. */
 export interface Plan {

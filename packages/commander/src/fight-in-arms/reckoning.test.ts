@@ -32,7 +32,7 @@ const pairs = moments.flatMap(({ rules, field, position }) => {
   const pieces = position.units.filter(isPlaced).map(unit => pieceOf(field, unit));
   const ask = (question: object): unknown => {
     const answer = rules.answer(rules.view(position, 'blue'), question as never);
-    return answer.ok ? answer.value : answer.faults;
+    return answer.ok ? (answer.value as { readonly is: unknown }).is : answer.faults;
   };
   return pieces.flatMap(from =>
     pieces
@@ -45,7 +45,7 @@ test('dice of shots are those of the rules', () => {
   let compared = 0;
   for (const { from, to, ask, ids } of pairs) {
     for (const arm of from.arms) {
-      const isSeen = ask({ query: 'los', ...ids }) === true;
+      const isSeen = ask({ query: 'sight', from: from.unit.id, to: to.unit.id }) === true;
       const dice = shotDice({ from, to, arm, isMoving: true, isSeen });
       expect(ask({ query: 'shooting-dice', ...ids, weapon: arm.id, moved: true })).toBe(dice);
       compared++;
@@ -67,8 +67,10 @@ test('sight is that of the rules but for corners, range within a base', () => {
   let agreed = 0;
   for (const { field, pieces, from, to, ask, ids } of pairs) {
     const quick = isInArc(field, from, to) && seems(field, pieces, from, to);
-    if (quick === ask({ query: 'los', ...ids })) agreed++;
-    expect(Math.abs(rangeBetween(from, to) - (ask({ query: 'range', ...ids }) as number))).toBeLessThan(5);
+    if (quick === ask({ query: 'sight', from: from.unit.id, to: to.unit.id })) agreed++;
+    expect(
+      Math.abs(rangeBetween(from, to) - (ask({ query: 'shooting-distance', ...ids }) as number)),
+    ).toBeLessThan(5);
   }
   expect(agreed / pairs.length).toBeGreaterThan(0.9);
 });

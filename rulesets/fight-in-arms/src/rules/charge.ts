@@ -1,6 +1,7 @@
 import { refuse } from '@grognard/engine';
 import { type Cm, quantise } from '@grognard/table';
 import type { Ground } from '../ground.ts';
+import type { Written } from '../orders.ts';
 import { enemiesOf, findPlaced } from '../position.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has, isHorse, isInfantry } from '../troops.ts';
@@ -9,7 +10,7 @@ import { inContact } from './bases.ts';
 import { type Body, paceOf, type Stage, standing, type Walk, walkOn } from './body.ts';
 import { groundRefusal, type No } from './movement.ts';
 import { friendsInTheWay } from './passing.ts';
-import { isBackOrSide, isPath } from './path.ts';
+import { isBackOrSide, readPath } from './path.ts';
 import { straightReach } from './straight.ts';
 import { contactOn, coversBase, meetsBase } from './touching.ts';
 import { stageOf } from './walk.ts';
@@ -17,6 +18,13 @@ import { wheelRate } from './wheels.ts';
 
 /** FIA-CHARGE-03, FIA-TROOP-05: the sides of the bonus die; a vehicle just drives up and its crew fights (FIA-VEHMELEE-05). */
 export const bonusDie = (unit: Unit): 0 | 3 | 6 => (isInfantry(unit) ? 3 : isHorse(unit) ? 6 : 0);
+
+/** FIA-CHARGE-03: the chance that a bonus die makes up for what M lacks. */
+export function reachingChance(sides: number, needed: Cm): number {
+  if (sides === 0) return 1;
+  const rolls = Array.from({ length: sides }, (_, i) => i + 1);
+  return rolls.filter(roll => needed <= roll + FAVOUR).length / sides;
+}
 
 /** A move into contact that may be tried: the walk up to first touch, walked without limit. */
 export interface ContactPlan {
@@ -26,7 +34,7 @@ export interface ContactPlan {
 
 interface ContactOrder {
   readonly target: UnitId;
-  readonly path?: Path;
+  readonly path?: Written;
   /** FIA-CHARGE-04: after its last step a charge goes on straight ahead; a `move` with `into` does not. */
   readonly onwards: boolean;
 }
@@ -38,11 +46,11 @@ export function planContact(
   body: Body,
   order: ContactOrder,
 ): ContactPlan | No {
-  const refusal = targetRefusal(ground, position, body, order.target) ?? pathRefusal(body, order);
-  if (refusal) return refusal;
-  const path = order.path ?? [];
+  const path = readPath(order.path ?? (order.onwards ? 'none' : []));
+  const refusal = targetRefusal(ground, position, body, order.target) ?? pathRefusal(body, path);
+  if (refusal || !path) return refusal ?? refuse('FIA-MOVE-02');
   const target = findPlaced(position, order.target)!;
-  const walk = walkToContact(ground, position, body, { ...order, path });
+  const walk = walkToContact(ground, position, body, { path, onwards: order.onwards });
   if (!walk?.body.members.some(unit => inContact(unit, target))) {
     return refuse('FIA-CHARGE-05', { target: target.id });
   }
@@ -65,9 +73,8 @@ function targetRefusal({ options }: Ground, position: Position, body: Body, id: 
 }
 
 /** FIA-BACK-02, FIA-CHARGE-04, FIA-WHEEL-04: forward steps and wheels only, and pivots on tracks. */
-function pathRefusal({ shape, members }: Body, { path, onwards }: ContactOrder): No | undefined {
-  if (!isPath(path) && !(onwards && path === undefined)) return refuse('FIA-MOVE-02');
-  const steps = path ?? [];
+function pathRefusal({ shape, members }: Body, steps: Path | undefined): No | undefined {
+  if (!steps) return refuse('FIA-MOVE-02');
   if (steps.some(isBackOrSide)) return refuse('FIA-BACK-02');
   if (steps.some(step => 'follow' in step)) return refuse('FIA-CHARGE-04');
   if (steps.some(step => 'pivot' in step) && !members.every(unit => has(unit, 'tracked'))) {

@@ -3,6 +3,7 @@ import { boxPolygon, type Cm, onTable, quantise } from '@grognard/table';
 import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
+import type { Written } from '../orders.ts';
 import { enemiesOf, isGone } from '../position.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';
@@ -32,7 +33,7 @@ export function planMove(
   ground: Ground,
   position: Position,
   body: Body,
-  order: { readonly path?: Path; readonly reckless?: boolean },
+  order: { readonly path?: Written; readonly reckless?: boolean },
 ): MovePlan | No {
   const { path } = order;
   if (!isPath(path)) return refuse('FIA-MOVE-02');

@@ -64,17 +64,28 @@ export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 
   return ahead.length > 0 && seesOneOf(ground, position, [shooter, target], ahead) ? 2 : 3;
 }
 
-/** FIA-PRIO-01: those a shooter may choose: the lawful targets of the first class present, by id. */
+interface Ranked {
+  readonly id: UnitId;
+  readonly priority: 0 | 1 | 2 | 3;
+}
+
+/** FIA-PRIO-01: the lawful targets of the first class present, in the order given. */
+export function firstChoice(ranked: readonly Ranked[]): readonly UnitId[] {
+  const lawful = ranked.filter(({ priority }) => priority > 0);
+  const first = lawful.reduce((least, { priority }) => Math.min(least, priority), 3);
+  return lawful.filter(({ priority }) => priority === first).map(({ id }) => id);
+}
+
+/** FIA-PRIO-01: those a shooter may choose, by id. */
 export function targetsFor(
   ground: Ground,
   position: Position,
   shooter: Placed,
   weapon: Weapon,
 ): readonly UnitId[] {
-  const ranked = enemiesOf(position, shooter.side)
-    .map(target => ({ id: target.id, priority: priorityOf(ground, position, { shooter, target, weapon }) }))
-    .filter(({ priority }) => priority > 0)
-    .sort(byId);
-  const first = Math.min(...ranked.map(({ priority }) => priority));
-  return ranked.filter(({ priority }) => priority === first).map(({ id }) => id);
+  return firstChoice(
+    enemiesOf(position, shooter.side)
+      .map(target => ({ id: target.id, priority: priorityOf(ground, position, { shooter, target, weapon }) }))
+      .sort(byId),
+  );
 }

@@ -37,7 +37,7 @@ export const waysOf = (stages: readonly Stage[], member: number): readonly Way[]
  * FIA-WIRE-04          By option, tracks crush wire.
  * FIA-TERR-03          Everything else is open ground to a move.
  */
-function affects({ options }: Ground, feature: Feature, unit: Unit, kind: Stage['kind']): boolean {
+export function affects({ options }: Ground, feature: Feature, unit: Unit, kind: Stage['kind']): boolean {
   const offRoad = kind !== 'road';
   switch (feature.class) {
     case 'rough':
