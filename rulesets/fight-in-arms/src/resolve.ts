@@ -16,7 +16,7 @@ import { actorsOf, type Movement, opensActivation, planMovement } from './rules/
 import { isAnyLanding, land } from './rules/airborne.ts';
 import { foesInContact } from './rules/bases.ts';
 import { paceOf } from './rules/body.ts';
-import { bonusDie, type ContactPlan, walkWithin } from './rules/charge.ts';
+import { bonusDie, type ContactPlan, chargeSum, walkWithin } from './rules/charge.ts';
 import { engage } from './rules/contact.ts';
 import { fight } from './rules/melee.ts';
 import { carryOut, isRefusal, move } from './rules/movement.ts';
@@ -139,6 +139,7 @@ function chargeHome(
         target: target.id,
         bonus,
         allowance,
+        sums: [chargeSum(lead.id, paceOf(body), bonus, walk.cost)],
         clauses: ['FIA-CHARGE-03'],
       }),
     p => carryOut(play, p, made),

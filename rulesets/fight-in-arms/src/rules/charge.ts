@@ -3,6 +3,7 @@ import { type Cm, quantise } from '@grognard/table';
 import type { Ground } from '../ground.ts';
 import type { Written } from '../orders.ts';
 import { enemiesOf, findPlaced } from '../position.ts';
+import { type FiaSum, sum } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has, isHorse, isInfantry } from '../troops.ts';
 import type { Path, PathStep, Placed, Position, Unit, UnitId } from '../types.ts';
@@ -25,6 +26,18 @@ export function reachingChance(sides: number, needed: Cm): number {
   const rolls = Array.from({ length: sides }, (_, i) => i + 1);
   return rolls.filter(roll => needed <= roll + FAVOUR).length / sides;
 }
+
+/** FIA-CHARGE-03: M and the bonus, against what the way to the target costs. */
+export const chargeSum = (of: UnitId, pace: Cm, bonus: number | null, cost: Cm): FiaSum =>
+  sum('allowance', 'FIA-CHARGE-03', {
+    of,
+    terms: [
+      { clause: 'FIA-MOVE-01', what: 'movement', value: pace },
+      ...(bonus ? [{ clause: 'FIA-CHARGE-03', what: 'charge-bonus', value: bonus } as const] : []),
+    ],
+    bar: { what: 'cost', clause: 'FIA-CHARGE-05', value: quantise(cost) },
+    ...(bonus ? { dice: [bonus] } : {}),
+  });
 
 /** A move into contact that may be tried: the walk up to first touch, walked without limit. */
 export interface ContactPlan {

@@ -5,13 +5,14 @@ import type { Clause } from '../clauses.gen.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
 import type { Written } from '../orders.ts';
 import { enemiesOf, isGone } from '../position.ts';
+import { type FiaSum, sum } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';
-import type { Path, PathStep, Placed, Position } from '../types.ts';
+import type { Path, PathStep, Placed, Position, UnitId } from '../types.ts';
 import { inContact } from './bases.ts';
-import { type Body, paceOf, type Track, type Walk } from './body.ts';
+import { type Body, paceOf, type Stage, type Track, type Walk } from './body.ts';
 import { type Crossing, crossingOf, failCrossing } from './passing.ts';
-import { isPath, isSteady } from './path.ts';
+import { isPath, isSteady, stepName } from './path.ts';
 import { isImpassable, isUnfordable } from './placing.ts';
 import { crossingsOn, inOrder, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
 import { coversBase, firstTouch } from './touching.ts';
@@ -188,6 +189,19 @@ function meetGround(
   return sufferAll(play, position, start.id, strikes, { inGroup: body.shape !== 'single', claims });
 }
 
+/** FIA-MOVE-03, FIA-WHEEL-02, FIA-TERR-07: what each step of a walk cost. */
+export const costSum = (of: UnitId, stages: readonly Stage[]): FiaSum =>
+  sum('cost', 'FIA-MOVE-03', {
+    of,
+    terms: stages.map(({ step, kind, cost }) => ({
+      clause: COST_CLAUSE[kind],
+      what: stepName(step),
+      value: quantise(cost),
+    })),
+  });
+
+const COST_CLAUSE = { straight: 'FIA-MOVE-04', turn: 'FIA-WHEEL-02', road: 'FIA-TERR-07' } as const;
+
 interface Arrival {
   readonly member: number;
   readonly unit: Placed;
@@ -206,6 +220,7 @@ function arrive(position: Position, { stages }: Walk, { member, unit, steady, co
     facing: unit.facing,
     cost: quantise(cost),
     steady,
+    sums: [costSum(unit.id, stages)],
     clauses: ['FIA-MOVE-03'],
   });
 }

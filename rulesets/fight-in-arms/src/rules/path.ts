@@ -35,6 +35,12 @@ export const readPath = (written: readonly unknown[] | 'none'): Path | undefined
   return isPath(written) ? written : undefined;
 };
 
+const NAMES = ['forward', 'wheel', 'pivot', 'back', 'side', 'follow'] as const;
+export type StepName = (typeof NAMES)[number];
+
+/** What a step is called. */
+export const stepName = (step: PathStep): StepName => NAMES.find(name => name in step)!;
+
 export const isTurn = (step: PathStep): boolean => 'wheel' in step || 'pivot' in step;
 export const isBackOrSide = (step: PathStep): boolean => 'back' in step || 'side' in step;
 

@@ -2,6 +2,7 @@ import { type Cm, forward, quantise, scale } from '@grognard/table';
 import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
 import { findPlaced, isGone, onTheTable, placedOf } from '../position.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight } from '../troops.ts';
 import type { Offer, Placed, Position, UnitId } from '../types.ts';
@@ -27,12 +28,30 @@ export function pursue(play: Play, position: Position, { unit, enemy, result }: 
   const caught = roll >= result - FAVOUR;
   return chain(
     position,
-    p => happen(p, { type: 'pursuit', unit, enemy, roll, caught, clauses: ['FIA-PURSUE-02'] }),
+    p =>
+      happen(p, {
+        type: 'pursuit',
+        unit,
+        enemy,
+        roll,
+        caught,
+        sums: [pursuitSum(unit, roll, result)],
+        clauses: ['FIA-PURSUE-02'],
+      }),
     p => breakRally(p, unit),
     p => (caught ? removeUnit(play, p, enemy, { cause: 'pursuit', because: 'FIA-PURSUE-02' }) : nothing(p)),
     p => (caught ? advanceAfter(play, p, unit, roll) : nothing(p)),
   );
 }
+
+/** FIA-PURSUE-02: the die against the retreat result. */
+export const pursuitSum = (of: UnitId, roll: number, result: Cm): FiaSum =>
+  sum('pursuit', 'FIA-PURSUE-02', {
+    of,
+    terms: [thrown('FIA-PURSUE-02', [roll])],
+    bar: { what: 'retreat-result', clause: 'FIA-RETREAT-08', value: result },
+    dice: [roll],
+  });
 
 /** How far straight ahead a pursuer can go: FIA-PURSUE-03 names what stops it. */
 function freeWay(ground: Ground, position: Position, unit: Placed, most: Cm): Cm {

@@ -14,6 +14,7 @@ import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Cause } from '../events.ts';
 import type { Ground, Play } from '../ground.ts';
 import { enemiesOf, friendsOf, isGone } from '../position.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
@@ -182,6 +183,7 @@ export function retreat(play: Play, position: Position, unit: Placed, away: Vect
                 roll,
                 distance,
                 result,
+                sums: [retreatSum(unit.id, roll, result)],
                 from: unit.at,
                 ...(removed ? {} : { to }),
                 clauses: ['FIA-RETREAT-01'],
@@ -194,6 +196,19 @@ export function retreat(play: Play, position: Position, unit: Placed, away: Vect
           ),
   );
 }
+
+/** FIA-RETREAT-08: the roll, less what it was stopped short of. */
+const retreatSum = (of: UnitId, roll: number, result: Cm): FiaSum =>
+  sum('retreat', 'FIA-RETREAT-01', {
+    of,
+    terms: [
+      thrown('FIA-RETREAT-01', [roll]),
+      ...(result < roll
+        ? [{ clause: 'FIA-RETREAT-08', what: 'stopped', value: result - roll } as const]
+        : []),
+    ],
+    dice: [roll],
+  });
 
 const BECAUSE = { edge: 'FIA-RETREAT-04', river: 'FIA-RETREAT-04', surrounded: 'FIA-RETREAT-05' } as const;
 
