@@ -1,8 +1,8 @@
 import type { Outcome, SideId } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from './apply.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { GameOver, Totals } from './events.ts';
 import type { Ground } from './ground.ts';
+import { chain, happen, nothing, type Step } from './step.ts';
 import { type FiaSum, sum } from './sums.ts';
 import { BROKEN_SHARE } from './tables.ts';
 import type { Position } from './types.ts';

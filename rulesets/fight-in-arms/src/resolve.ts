@@ -1,6 +1,5 @@
 import type { SideId } from '@grognard/engine';
 import { quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from './apply.ts';
 import type { Play } from './ground.ts';
 import {
   type Action,
@@ -28,6 +27,7 @@ import { shoot, weaponOf } from './rules/shooting.ts';
 import { alight, board } from './rules/transport.ts';
 import { beginTurn, endPhase, endTurn, throwInitiative } from './rules/turn.ts';
 import { deploy, endDeployment, layTerrain, throwRoles } from './setup.ts';
+import { chain, happen, nothing, type Step } from './step.ts';
 import { FAVOUR } from './tables.ts';
 import type { Position, Scenario, UnitId } from './types.ts';
 

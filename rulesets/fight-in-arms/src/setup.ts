@@ -11,7 +11,6 @@ import {
   quantiseFacing,
   quantisePoint,
 } from '@grognard/table';
-import { chain, happen, type Step } from './apply.ts';
 import { elementFaults, outlineOf } from './element.ts';
 import type { Totals } from './events.ts';
 import { enemyOf, type Ground, type Play } from './ground.ts';
@@ -22,6 +21,7 @@ import { removeUnit } from './rules/losses.ts';
 import type { No } from './rules/movement.ts';
 import { barring, baseUnder, isOnTable, standingAt } from './rules/placing.ts';
 import { mayRide } from './rules/transport.ts';
+import { chain, happen, type Step } from './step.ts';
 import { type FiaSum, sum, thrown } from './sums.ts';
 import { FAVOUR, MARGINS, OVERLAP_AREA, REFUSED_ON, SETUP_HQ, TERRAIN } from './tables.ts';
 import type { Element, Position, Unit } from './types.ts';

@@ -225,8 +225,21 @@ export interface Position {
   readonly outcome: Outcome | null;
 }
 
-/** Nothing is hidden in this game: a view is the position, and who looks at it. */
-export interface View extends Position {
+/** What may be told of a position: in this game all of it, and no field that is not named here. */
+type Told =
+  | 'turn'
+  | 'phase'
+  | 'side'
+  | 'first'
+  | 'defender'
+  | 'terrain'
+  | 'units'
+  | 'activation'
+  | 'engaged'
+  | 'pursuits'
+  | 'outcome';
+/** A position as somebody sees it, and who looks at it. */
+export interface View extends Pick<Position, Told> {
   readonly seat: Seat;
 }
 

@@ -1,8 +1,8 @@
 import { refuse, type SideId } from '@grognard/engine';
 import { type Degrees, type Point, quantiseFacing, quantisePoint } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
 import { enemiesOf, findUnit, hasHqOnTable, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum, thrown } from '../sums.ts';
 import { AIRBORNE } from '../tables.ts';
 import type { Position, UnitId } from '../types.ts';

@@ -1,9 +1,9 @@
 import { type Footprint, fromLocal, type Pose, quantisePoint } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Cause } from '../events.ts';
 import type { Play } from '../ground.ts';
 import { isPlaced, passengersOf, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum } from '../sums.ts';
 import { effectiveVg } from '../troops.ts';
 import type { Placed, Position, Unit, UnitId } from '../types.ts';

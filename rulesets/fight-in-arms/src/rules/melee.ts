@@ -1,8 +1,8 @@
 import { total } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Cohesion, MeleeDice, Reckoned, Reckoning } from '../events.ts';
 import { type Ground, heightOf, isInBadGround, type Play } from '../ground.ts';
 import { findPlaced, placedOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { damageSums } from '../sums.ts';
 import { MELEE } from '../tables.ts';
 import { carriesGrenades, effectiveVg, halfUp, has, isFootLike, isVehicle } from '../troops.ts';

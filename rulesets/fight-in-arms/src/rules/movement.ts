@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@grognard/engine';
 import { boxPolygon, type Cm, onTable, quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
 import type { Written } from '../orders.ts';
 import { enemiesOf, isGone } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@grognard/engine';
 import { cornersOf, forward, scale, toLocal } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
 import type { Written } from '../orders.ts';
 import { enemiesOf, findPlaced, onTheTable } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { FAVOUR } from '../tables.ts';
 import { has, isFootLike } from '../troops.ts';
 import type { PathStep, Placed, Position, UnitId } from '../types.ts';

@@ -1,6 +1,6 @@
-import { chain, happen, type Step } from '../apply.ts';
 import type { Play } from '../ground.ts';
 import { friendsOf } from '../position.ts';
+import { chain, happen, type Step } from '../step.ts';
 import { isInfantry } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
 import { overlap } from './bases.ts';

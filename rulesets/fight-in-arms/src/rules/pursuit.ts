@@ -1,7 +1,7 @@
 import { type Cm, forward, quantise, scale } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
 import { findPlaced, isGone, onTheTable, placedOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum, thrown } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight } from '../troops.ts';

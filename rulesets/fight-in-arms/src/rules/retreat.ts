@@ -10,10 +10,10 @@ import {
   scale,
   type Vector,
 } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Cause } from '../events.ts';
 import type { Ground, Play } from '../ground.ts';
 import { enemiesOf, friendsOf, isGone } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum, thrown } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { isInfantry } from '../troops.ts';

@@ -1,9 +1,9 @@
 import { total } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Reckoned, Reckoning } from '../events.ts';
 import { type Ground, isInBadGround, type Play, standsIn } from '../ground.ts';
 import { placedOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { damageSums, type FiaSum, sum } from '../sums.ts';
 import { SHOOTING } from '../tables.ts';
 import { effectiveVg, halfUp, has, isInfantry, isVehicle } from '../troops.ts';

@@ -1,7 +1,7 @@
 import { type Pose, quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
 import { isGone, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { has, isInfantry, isVehicle } from '../troops.ts';
 import type { PathStep, Placed, Position, Unit, UnitId } from '../types.ts';
 import type { Stage, Track } from './body.ts';

@@ -1,9 +1,9 @@
 import type { SideId } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Totals } from '../events.ts';
 import { enemyOf, type Ground, type Play } from '../ground.ts';
 import { countLosses } from '../outcome.ts';
 import { byId, hasHqOnTable, onTheTable } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { type FiaSum, sum, thrown } from '../sums.ts';
 import { INITIATIVE_HQ } from '../tables.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
