@@ -1,4 +1,5 @@
 import {
+  type Cm,
   commonGround,
   edgesTouch,
   type Footprint,
@@ -25,11 +26,11 @@ const STRUCK_AREA = 0.001;
 /** How far a base reaches from the middle of its front, at most. */
 const reachOf = ({ width, depth }: Footprint): number => Math.sqrt((width * width) / 4 + depth * depth);
 
-/** Could two bases be within a centimetre of each other? Spares the exact question about distant ones. */
-export function areNear(a: Footprint, b: Footprint): boolean {
+/** Could two bases be within so many centimetres of each other? Spares the exact question about distant ones. */
+export function areNear(a: Footprint, b: Footprint, within: Cm = 1): boolean {
   const dx = a.at[0] - b.at[0];
   const dy = a.at[1] - b.at[1];
-  const most = reachOf(a) + reachOf(b) + 1;
+  const most = reachOf(a) + reachOf(b) + within;
   return dx * dx + dy * dy <= most * most;
 }
 

@@ -4,9 +4,10 @@ import type { Clause } from '../clauses.gen.ts';
 import type { Ground } from '../ground.ts';
 import { byId, enemiesOf } from '../position.ts';
 import { FAVOUR, SHORT_RANGE } from '../tables.ts';
+import { has } from '../troops.ts';
 import type { Placed, Position, UnitId, Weapon } from '../types.ts';
 import { isInArc, pointsInFrontArc, rangeTo } from './arc.ts';
-import { isInMelee } from './bases.ts';
+import { areNear, isInMelee } from './bases.ts';
 import type { No } from './movement.ts';
 import { modifierAgainst } from './shooting.ts';
 import { isDeepInForest, sees, seesOneOf } from './sight.ts';
@@ -21,7 +22,7 @@ type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
 
 const isBarred: Check = (_ground, _position, { weapon, target }) => modifierAgainst(weapon, target) === '-';
 const isTooFar: Check = (_ground, _position, { shooter, target, weapon }) =>
-  rangeTo(shooter, target) > weapon.range + FAVOUR;
+  !areNear(shooter, target, weapon.range + 1) || rangeTo(shooter, target) > weapon.range + FAVOUR;
 const isOutOfArc: Check = (ground, _position, { shooter, target }) => !isInArc(ground, shooter, target);
 const isHidden: Check = (ground, _position, { shooter, target }) =>
   isDeepInForest(ground, shooter) || isDeepInForest(ground, target);
@@ -57,9 +58,10 @@ const isLawful: Check = (ground, position, aim) => !QUICK_FIRST.some(fails => fa
  * FIA-PRIO-02  In the arc: with a clear line to a point inside the front arc, for a turret too.
  */
 export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 | 2 | 3 {
-  const { shooter, target } = aim;
+  const { shooter, target, weapon } = aim;
   if (!isLawful(ground, position, aim)) return 0;
   if (rangeTo(shooter, target) <= SHORT_RANGE + FAVOUR) return 1;
+  if (!has(shooter, 'turret') && weapon.indirect !== true) return 2; // it sees, and only ahead
   const ahead = pointsInFrontArc(ground, shooter, target);
   return ahead.length > 0 && seesOneOf(ground, position, [shooter, target], ahead) ? 2 : 3;
 }

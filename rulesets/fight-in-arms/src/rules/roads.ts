@@ -37,7 +37,10 @@ function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed):
   const places = samples(Math.min(cm, left)).map(placeAfter);
   const { at, facing } = places[places.length - 1]!;
   const to = { ...unit, at: quantisePoint(at), facing: quantiseFacing(facing) };
-  return sampledTrack({ from: unit, to, by: null, box: boxOf(places.flatMap(cornersOf)) }, () => places);
+  return sampledTrack(
+    { from: unit, to, by: null, box: boxOf([...cornersOf(unit), ...places.flatMap(cornersOf)]) },
+    () => places,
+  );
 }
 
 /** FIA-BASE-11: a road step is looked at every half centimetre, and at its end. */

@@ -22,6 +22,7 @@ import { FAVOUR, FOREST_EDGE, GRAZE, TERRAIN } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { Placed, Position } from '../types.ts';
 import { pointsInArc, sightingPoints } from './arc.ts';
+import { isNearBox } from './touching.ts';
 
 /** Something that may stand in a line of sight, and when it does. */
 interface Screen {
@@ -122,17 +123,11 @@ function between(ground: Ground, position: Position, pair: readonly [End, End]):
     if (boxesMeet(feature.box, around)) screens.push(...screenOf(feature, pair, height));
   }
   for (const unit of onTheTable(position)) {
-    if (unit.id === pair[0].unit?.id || unit.id === pair[1].unit?.id || !mayMeet(unit, around)) continue;
+    if (unit.id === pair[0].unit?.id || unit.id === pair[1].unit?.id || !isNearBox(unit, around)) continue;
     const screen = baseScreen(ground, unit, cornersOf(unit), height);
     if (boxesMeet(screen.box, around)) screens.push(screen);
   }
   return screens;
-}
-
-/** Could a base reach into a box? Its farthest corner is no farther off than this. */
-function mayMeet({ at, width, depth }: Placed, [x0, y0, x1, y1]: Box): boolean {
-  const reach = width / 2 + depth;
-  return at[0] + reach >= x0 && at[0] - reach <= x1 && at[1] + reach >= y0 && at[1] - reach <= y1;
 }
 
 /** FIA-LOS-01: one clear line to one of the given points is enough. */

@@ -34,7 +34,14 @@ export const touches = (base: Footprint, feature: Feature): boolean => {
 export const covers = (track: Track, shape: Polygon, box: Box = boxOf(shape)): boolean =>
   boxesMeet(track.box, box) && track.cover.some(place => overlapArea(shape, place) > OVERLAP_AREA);
 
-export const coversBase = (track: Track, base: Footprint): boolean => covers(track, cornersOf(base));
+export const coversBase = (track: Track, base: Footprint): boolean =>
+  isNearBox(base, track.box) && covers(track, cornersOf(base));
+
+/** Could a base reach into a box? Its farthest corner is no farther off than this. */
+export function isNearBox({ at, width, depth }: Footprint, [x0, y0, x1, y1]: Box): boolean {
+  const reach = width / 2 + depth;
+  return at[0] + reach >= x0 && at[0] - reach <= x1 && at[1] + reach >= y0 && at[1] - reach <= y1;
+}
 
 /** How far a straight track goes before it comes up against a convex shape that it covers. */
 function reaches({ from, by }: Track, shape: Polygon): Cm {
@@ -84,7 +91,8 @@ function firstContact(track: Track, base: Footprint, apart: Cm, touching: Cm): C
   return to;
 }
 
-const grownBox = ([x0, y0, x1, y1]: Box, by: Cm): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
+/** A box larger by so much on every side. */
+export const grownBox = ([x0, y0, x1, y1]: Box, by: Cm): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
 
 /** A moment of a track: centimetres along a straight step, the number of the sample in any other. */
 export interface Moment {
@@ -94,7 +102,7 @@ export interface Moment {
 
 /** FIA-TERR-10: when and where a base first touches a feature on its track; nothing if it never does. */
 export function firstTouch(track: Track, feature: Feature): Moment | undefined {
-  if (!boxesMeet(track.box, feature.box) && !touches(track.from, feature)) return undefined;
+  if (!boxesMeet(track.box, feature.box)) return undefined;
   if (track.by)
     return covers(track, feature.area.polygon, feature.box) ? onTheWay(track, feature) : undefined;
   if (touches(track.from, feature)) return { at: 0, place: track.from };
