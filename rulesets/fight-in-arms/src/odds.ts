@@ -1,4 +1,4 @@
-import { total } from '@grognard/engine';
+import { type Chance, total } from '@grognard/engine';
 import type { Chances } from './answers.ts';
 import type { Ground } from './ground.ts';
 import { placedOf } from './position.ts';
@@ -122,6 +122,31 @@ function lossesFrom({ options }: Ground, { vg }: Unit, losses: readonly Loss[]) 
     expectedLoss: sum(({ chance, loss }) => chance * Math.min(loss, vg)),
   };
 }
+
+/** FIA-VEHMELEE-09: what driving over a target already shaken may do to it. */
+export function crushChances(
+  ground: Ground,
+  position: Position,
+  vehicle: Placed,
+  target: Placed,
+): readonly Chance[] {
+  const damage = damageChances(total(meleeTerms(ground, vehicle, target)));
+  const fails = failureChance(ground, position, target);
+  const { failed, removed } = lossesFrom(
+    ground,
+    target,
+    damage.map((chance, n) => ({ chance: n > 0 ? chance * fails : 0, loss: n })),
+  );
+  return harmChances(damage[0] ?? 1, failed, removed);
+}
+
+/** Unhurt, struck but steady, hurt, gone. */
+export const harmChances = (unhurt: number, failed: number, removed: number): readonly Chance[] => [
+  { result: 'unhurt', share: unhurt },
+  { result: 'held', share: 1 - unhurt - failed },
+  { result: 'hurt', share: failed - removed },
+  { result: 'removed', share: removed },
+];
 
 export interface MeleeOdds {
   readonly drawn: number;

@@ -8,6 +8,7 @@ import { inspect } from './inspect.ts';
 import { type Bench, judge } from './judge.ts';
 import { parseOrder } from './orders.ts';
 import { outcome } from './outcome.ts';
+import { preview } from './preview.ts';
 import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
@@ -46,6 +47,7 @@ function rulesOn(scenario: Scenario): Rules<FightInArms> {
     imagine,
     witness: event => event,
     answer: (position, question) => answer(benchOf(position), position, question),
+    preview: (position, side, order) => preview(benchOf(position), position, side, order),
     prompt: (position, side) => prompt(groundAt(position), position, side),
     scenarioFor: () => scenario, // nothing is hidden
     outcome,

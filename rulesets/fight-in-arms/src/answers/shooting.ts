@@ -1,7 +1,7 @@
 import { total } from '@grognard/engine';
 import type { Answers, Chances, Reckoned } from '../answers.ts';
 import type { Ground } from '../ground.ts';
-import { shootingOdds } from '../odds.ts';
+import { harmChances, shootingOdds } from '../odds.ts';
 import { byId, enemiesOf, isPlaced, placedOf, unitOf } from '../position.ts';
 import type { Asking } from '../question.ts';
 import { type Aim, firstChoice, priorityOf, targetRefusal } from '../rules/priority.ts';
@@ -72,14 +72,8 @@ export function shootingChances(ground: Ground, position: Position, asked: About
   const shot = shotOf(ground, position, asked);
   if (!shot) return { is: [], clause: 'FIA-SHOOT-05' };
   const odds = shootingOdds(ground, position, shot);
-  const unhurt = odds.damage[0] ?? 1;
   return {
-    is: [
-      { result: 'unhurt', share: unhurt },
-      { result: 'held', share: 1 - unhurt - odds.failed },
-      { result: 'hurt', share: odds.failed - odds.removed },
-      { result: 'removed', share: odds.removed },
-    ],
+    is: harmChances(odds.damage[0] ?? 1, odds.failed, odds.removed),
     clause: 'FIA-HIT-02',
     ...odds,
   };

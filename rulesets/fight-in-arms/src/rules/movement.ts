@@ -14,7 +14,7 @@ import { type Body, paceOf, type Stage, type Track, type Walk } from './body.ts'
 import { type Crossing, crossingOf, failCrossing } from './passing.ts';
 import { isPath, isSteady, stepName } from './path.ts';
 import { isImpassable, isUnfordable } from './placing.ts';
-import { crossingsOn, inOrder, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
+import { crossingsOn, inOrder, type Strike, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
 import { coversBase, firstTouch } from './touching.ts';
 import { walkPath } from './walk.ts';
 import { zoneOffence } from './zone.ts';
@@ -163,28 +163,31 @@ export function carryOut(play: Play, position: Position, walk: Walk): Step {
   const steady = isSteady(walk.stages.map(({ step }) => step));
   return chain(
     position,
-    ...members.map((_, i) => (p: Position) => meetGround(play, p, walk, { member: i, steady })),
+    ...members.map((_, i) => (p: Position) => meetGround(play, p, walk, i)),
     ...members.map(
       (unit, i) => (p: Position) => arrive(p, walk, { member: i, unit, steady, cost: walk.cost }),
     ),
   );
 }
 
-function meetGround(
-  play: Play,
-  position: Position,
-  { body, stages }: Walk,
-  { member, steady }: { readonly member: number; readonly steady: boolean },
-): Step {
-  const ways = waysOf(stages, member);
+/** FIA-TERR-10, FIA-PASS-04: everything that befalls a member of a body on its way, in order. */
+export function strikesOf(ground: Ground, position: Position, walk: Walk, member: number): readonly Strike[] {
+  const ways = waysOf(walk.stages, member);
   const start = ways[0]?.track.from;
-  if (!start) return nothing(position);
-  const spared = steady ? touchedBy(play.ground, start) : [];
+  if (!start) return [];
+  const spared = isSteady(walk.stages.map(({ step }) => step)) ? touchedBy(ground, start) : [];
   const crossed =
-    body.shape === 'single' && play.ground.options.crossingDisorders
-      ? crossingsOn(ways, crossingOf(position, { body, stages, cost: 0 }).passed)
+    walk.body.shape === 'single' && ground.options.crossingDisorders
+      ? crossingsOn(ways, crossingOf(position, walk).passed)
       : [];
-  const strikes = inOrder([...strikesOn(play.ground, start, ways, spared), ...crossed]);
+  return inOrder([...strikesOn(ground, start, ways, spared), ...crossed]);
+}
+
+function meetGround(play: Play, position: Position, walk: Walk, member: number): Step {
+  const { body, stages } = walk;
+  const start = stages[0]?.tracks[member]?.from;
+  if (!start) return nothing(position);
+  const strikes = strikesOf(play.ground, position, walk, member);
   const claims = body.members.filter((_, i) => i !== member);
   return sufferAll(play, position, start.id, strikes, { inGroup: body.shape !== 'single', claims });
 }

@@ -18,7 +18,7 @@ export interface Aim {
   readonly target: Placed;
   readonly weapon: Weapon;
 }
-type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
+export type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
 
 const isBarred: Check = (_ground, _position, { weapon, target }) => modifierAgainst(weapon, target) === '-';
 const isTooFar: Check = (_ground, _position, { shooter, target, weapon }) =>
@@ -51,7 +51,9 @@ export function targetRefusal(ground: Ground, position: Position, aim: Aim): No 
   return refuse(broken[0], { target: aim.target.id, range, allowed: aim.weapon.range });
 }
 
-const isLawful: Check = (ground, position, aim) => !QUICK_FIRST.some(fails => fails(ground, position, aim));
+/** Is an enemy a lawful target, whatever its class? */
+export const isLawfulShot: Check = (ground, position, aim) =>
+  !QUICK_FIRST.some(fails => fails(ground, position, aim));
 
 /**
  * FIA-PRIO-01  Of lawful targets: 1 within 10 cm, 2 in the arc, 3 others; 0 is no lawful target.
@@ -59,7 +61,7 @@ const isLawful: Check = (ground, position, aim) => !QUICK_FIRST.some(fails => fa
  */
 export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 | 2 | 3 {
   const { shooter, target, weapon } = aim;
-  if (!isLawful(ground, position, aim)) return 0;
+  if (!isLawfulShot(ground, position, aim)) return 0;
   if (rangeTo(shooter, target) <= SHORT_RANGE + FAVOUR) return 1;
   if (!has(shooter, 'turret') && weapon.indirect !== true) return 2; // it sees, and only ahead
   const ahead = pointsInFrontArc(ground, shooter, target);
