@@ -91,7 +91,7 @@ function ofMove({ ground }: Bench, position: Position, order: Move): Parts {
   if (!body) return {};
   const trial = { ground, position, body, reckless: order.reckless ?? false };
   const tried = tryMove(trial, order);
-  const snaps = snapsOf(trial, order);
+  const snaps = snapsOf(trial, order, tried);
   if (!tried) return { ends: body.members.map(stanceOf), snaps };
   const { walk, blocking, stop } = tried;
   const steps = stepsOf(walk, paceOf(body));

@@ -59,9 +59,11 @@ export function reach(ground: Ground, position: Position, unit: Placed): Reach {
       path: pathOf(stepsTo(reached, entry), grain),
     }),
   );
+  const passed = new Set(reached.map(({ from }) => from));
+  const farthest = reached.filter((_, i) => i === 0 || !passed.has(i)); // from where nothing leads on
   const outline = reachOutline(
     centreOf(unit),
-    reached.map(({ footprint }) => footprint),
+    farthest.map(({ footprint }) => footprint),
   );
   const ahead = places.filter(({ path }) => path.every(step => 'forward' in step));
   return {

@@ -38,7 +38,7 @@ const FINE = 100;
 /** Down to the hundredth, which no rule notices and a player reads. */
 export const floored = (amount: number): number => Math.floor(amount * FINE + 1e-6) / FINE;
 
-const HALVINGS = 11;
+const HALVINGS = 9;
 
 /** The most between a lawful amount and one that is not, nearly. */
 export function mostLawful(lawful: number, unlawful: number, isLawful: (amount: number) => boolean): number {

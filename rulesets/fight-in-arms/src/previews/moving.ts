@@ -23,6 +23,8 @@ export interface Tried {
   readonly walk: Walk;
   readonly blocking: readonly Placed[];
   readonly stop?: Stop<Clause>;
+  /** As much of the last step as is lawful, where that is less than was asked. */
+  readonly part?: number;
 }
 
 /** What an order for a move is tried with. */
@@ -66,11 +68,11 @@ function lawfulPart(trial: Trial, path: Path, refusal: No): Tried | undefined {
     at: walk.body.members[0]!.at,
     ...(typeof by === 'string' ? { by } : {}),
   };
-  return { walk, blocking: [], stop };
+  return { walk, blocking: [], stop, ...(bad === path.length - 1 ? { part } : {}) };
 }
 
 /** Values to which the last step of a move could be drawn. */
-export function snapsOf(trial: Trial, order: Move): readonly FiaSnap[] {
+export function snapsOf(trial: Trial, order: Move, tried: Tried | undefined): readonly FiaSnap[] {
   const path = readPath(order.path ?? []);
   const step = path?.at(-1);
   if (!path || !step) return [];
@@ -79,7 +81,7 @@ export function snapsOf(trial: Trial, order: Move): readonly FiaSnap[] {
   if (!upTo) return [];
   const last: Last = { trial, order, before, step, upTo };
   return [
-    ...mostSnap(last),
+    ...mostSnap(last, tried),
     ...('forward' in step ? [...contactSnap(last), ...lineSnaps(last)] : []),
     ...('wheel' in step || 'pivot' in step ? squareSnaps(last) : []),
   ];
@@ -104,16 +106,18 @@ function snapTo(last: Last, amount: number, rest: Omit<FiaSnap, 'order' | 'stanc
   return [{ ...rest, order: { ...order, path }, stance: stanceOf(plan.walk.body.members[0]!) }];
 }
 
-/** FIA-MOVE-03: the most that is lawful. */
-function mostSnap(last: Last): readonly FiaSnap[] {
+/** FIA-MOVE-03: the most that is lawful; where the move was cut short, that is known already. */
+function mostSnap(last: Last, tried: Tried | undefined): readonly FiaSnap[] {
   const { trial, before, step, upTo } = last;
-  if ('pivot' in step) return [];
+  if ('pivot' in step || !tried) return [];
+  const most: Omit<FiaSnap, 'order' | 'stance'> = { what: 'most', clause: 'FIA-MOVE-03' };
+  if (tried.stop) return tried.part === undefined ? [] : snapTo(last, tried.part, most);
   const left = paceOf(trial.body) - upTo.cost;
   const paid = floored(mostFor(trial.ground, upTo.body, step, left));
-  if (paid <= 0) return [];
-  const fits = (amount: number) => amount === 0 || isLawful(trial, [...before, withAmount(step, amount)]);
-  const amount = fits(paid) ? paid : mostLawful(0, paid, fits);
-  return snapTo(last, amount, { what: 'most', clause: 'FIA-MOVE-03' });
+  const asked = amountOf(step);
+  if (paid <= asked) return snapTo(last, asked, most);
+  const fits = (amount: number) => isLawful(trial, [...before, withAmount(step, amount)]);
+  return snapTo(last, fits(paid) ? paid : mostLawful(asked, paid, fits), most);
 }
 
 /** FIA-CHARGE-08: on until an enemy is touched. */
