@@ -1,6 +1,7 @@
 import { type Chance, total } from '@grognard/engine';
 import type { Chances } from './answers.ts';
 import type { Ground } from './ground.ts';
+import type { Options } from './options.ts';
 import { placedOf } from './position.ts';
 import { cohesionTarget, passes } from './rules/cohesion.ts';
 import { meleeTerms } from './rules/melee.ts';
@@ -60,6 +61,16 @@ export function sniperChances(dice: number): Damage {
   return damage;
 }
 
+/** More dice than anybody throws. */
+const MOST_DICE = 20;
+const COUNTS = Array.from({ length: MOST_DICE + 1 }, (_, dice) => dice);
+const PLAIN = COUNTS.map(damageChances);
+const SNIPED = COUNTS.map(sniperChances);
+
+/** FIA-HIT-01, FIA-SNIPER-01: the chance of each damage, from tables worked out once. */
+export const damageWith = (dice: number, isSniper = false): Damage =>
+  (isSniper ? SNIPED : PLAIN)[dice] ?? (isSniper ? sniperChances(dice) : damageChances(dice));
+
 /** The chances of the sum of two independent results. */
 export const together = (a: Damage, b: Damage): Damage => {
   const sums = new Array<number>(a.length + b.length - 1).fill(0);
@@ -71,10 +82,13 @@ export const together = (a: Damage, b: Damage): Damage => {
   return sums;
 };
 
+/** FIA-COH-01, FIA-COH-06: the chance to fail a test at a target. */
+export const failureAt = (options: Options, target: number): number =>
+  [1, 2, 3, 4, 5, 6].filter(roll => !passes({ options }, roll, target)).length / 6;
+
 /** The chance that a unit fails a cohesion test. */
 export function failureChance(ground: Ground, position: Position, unit: Unit): number {
-  const target = cohesionTarget(ground, position, unit);
-  return [1, 2, 3, 4, 5, 6].filter(roll => !passes(ground, roll, target)).length / 6;
+  return failureAt(ground.options, cohesionTarget(ground, position, unit));
 }
 
 export interface ShootingOdds {
@@ -94,7 +108,7 @@ export function shootingOdds(
 ): ShootingOdds {
   const { shooter, target, weapon } = shot;
   const dice = total(shootingTerms(ground, position, shot));
-  const damage = has(shooter, 'sniper') ? sniperChances(dice) : damageChances(dice);
+  const damage = damageWith(dice, has(shooter, 'sniper'));
   const fails = failureChance(ground, position, target);
   const factor = weapon.grenade ? 2 : 1; // FIA-GREN-02
   return {
@@ -130,7 +144,7 @@ export function crushChances(
   vehicle: Placed,
   target: Placed,
 ): readonly Chance[] {
-  const damage = damageChances(total(meleeTerms(ground, vehicle, target)));
+  const damage = damageWith(total(meleeTerms(ground, vehicle, target)));
   const fails = failureChance(ground, position, target);
   const { failed, removed } = lossesFrom(
     ground,
@@ -166,9 +180,9 @@ function sideChances(
   others: readonly UnitId[],
 ): Damage {
   const seconds = others.map(id =>
-    damageChances(total(meleeTerms(ground, placedOf(position, id), opponent, 'secondary'))),
+    damageWith(total(meleeTerms(ground, placedOf(position, id), opponent, 'secondary'))),
   );
-  return seconds.reduce(together, damageChances(total(meleeTerms(ground, main, opponent))));
+  return seconds.reduce(together, damageWith(total(meleeTerms(ground, main, opponent))));
 }
 
 /** FIA-PURSUE-02: the chance that 1D6 comes to at least the retreat result. */

@@ -1,8 +1,7 @@
 import { ask } from '@grognard/engine';
-import type { Order, Path } from '@grognard/fight-in-arms';
+import { damageWith, type Order, type Path } from '@grognard/fight-in-arms';
 import { footprintGap } from '@grognard/table';
 import { appraise, chargeReach, type Place } from './appraisal.ts';
-import { damageWith } from './chances.ts';
 import { type Asked, type Desk, hazardOn, isLawful, type Plan, rehearse } from './desk.ts';
 import { canFight, duel } from './duel.ts';
 import { fightsOnFoot, has, type Piece, pieceAt } from './piece.ts';

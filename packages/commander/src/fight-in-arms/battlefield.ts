@@ -1,5 +1,7 @@
 import {
   type Element,
+  type Options,
+  optionsOf,
   type Scenario,
   TERRAIN,
   type UnitType,
@@ -48,6 +50,8 @@ export interface Battlefield {
   readonly screens: readonly Plot[];
   readonly lanes: readonly Lane[];
   readonly weapons: Readonly<Record<string, Weapon>>;
+  /** How the game is played. */
+  readonly options: Options;
   /** FIA-ARC-01: how fast the arc opens. */
   readonly arcSlope: number;
   readonly lastTurn: number;
@@ -73,6 +77,7 @@ function plotOf({ kind, poly, rect, level }: Element): Plot {
 const USUAL_TURNS = 12;
 
 export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): Battlefield {
+  const options = optionsOf(scenario.options);
   const elements = [...scenario.field.terrain, ...placed];
   const plots = elements.filter(({ line }) => !line).map(plotOf);
   return {
@@ -81,7 +86,8 @@ export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): B
     screens: plots.filter(plot => plot.isSolid || plot.isForest || plot.level > 0),
     lanes: elements.flatMap(({ id, line, width }) => (line ? [{ id, line, width: width ?? 5 }] : [])),
     weapons: { ...WEAPONS, ...scenario.weapons },
-    arcSlope: tangent(scenario.options.arc === 'narrow' ? 22.5 : 45),
+    options,
+    arcSlope: tangent(options.arc === 'narrow' ? 22.5 : 45),
     lastTurn: scenario.turns ?? USUAL_TURNS,
   };
 }

@@ -1,5 +1,13 @@
 import type { Dice, Rules, SideId } from '@grognard/engine';
-import type { FightInArms, Order, Position, Question, Unit, View } from '@grognard/fight-in-arms';
+import {
+  type FightInArms,
+  failureAt,
+  type Order,
+  type Position,
+  type Question,
+  type Unit,
+  type View,
+} from '@grognard/fight-in-arms';
 import type { Outlook } from './outlook.ts';
 import { worthNow, worthOf } from './worth.ts';
 
@@ -36,7 +44,7 @@ const RALLYING = 1.5;
 
 /** What the ground on the way costs a unit on average; nothing if the move would fail. */
 export function hazardOn(
-  { outlook: { scale } }: Desk,
+  { outlook: { scale, field } }: Desk,
   { events }: ReturnType<typeof rehearse>,
   units: readonly Unit[],
 ): number | null {
@@ -49,7 +57,7 @@ export function hazardOn(
     if (event.type === 'disorganised') hazard += RALLYING * (now - worthOf(scale, unit, unit.vg, true));
     if (event.type === 'cohesion') {
       const lost = event.cause === 'mines' ? (unit.width < unit.depth ? unit.vg : 2) : 1;
-      hazard += (Math.max(0, 6 - event.target) / 6) * (now - worthOf(scale, unit, unit.vg - lost, true));
+      hazard += failureAt(field.options, event.target) * (now - worthOf(scale, unit, unit.vg - lost, true));
     }
   }
   return hazard;

@@ -45,7 +45,7 @@ export const cohesionTarget = (ground: Ground, position: Position, unit: Unit): 
   total(cohesionTerms(ground, position, unit));
 
 /** FIA-COH-06: a 1 always passes and a 6 always fails, where the option says so. */
-export function passes({ options }: Ground, roll: number, target: number): boolean {
+export function passes({ options }: Pick<Ground, 'options'>, roll: number, target: number): boolean {
   if (options.naturals && roll === 1) return true;
   if (options.naturals && roll === 6) return false;
   return roll <= target;
