@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inHouse } from './house.mjs';
+import { writeWhole } from './whole.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,7 +70,7 @@ try {
   for (const file of positionals) {
     const text = readFileSync(file, 'utf8');
     const { handicap, share } = fairest(file, text);
-    writeFileSync(file, burdened(text, handicap));
+    writeWhole(file, burdened(text, handicap));
     const told = `${(100 * share).toFixed(0)} % of ${values.games} games to the first side`;
     console.log(
       `${basename(file)}: handicap ${handicap} for the first side, ${-handicap || 0} for the second; ${told}`,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inHouse, isStarted } from './house.mjs';
+import { buildInto, buildWhole } from './whole.mjs';
 
 export const WEB_FOLDER = inHouse('apps/web/dist');
 export const CLI_FILE = inHouse('apps/cli/dist/grognard.mjs');
@@ -8,27 +9,34 @@ export const CLI_FILE = inHouse('apps/cli/dist/grognard.mjs');
 /** Builds the browser client. */
 export async function buildWeb() {
   const { build } = await import('vite');
-  await build({
-    root: inHouse('apps/web'),
-    logLevel: 'warn',
-    build: { outDir: WEB_FOLDER, emptyOutDir: true },
-  });
+  await buildWhole(WEB_FOLDER, folder =>
+    build({
+      root: inHouse('apps/web'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    }),
+  );
 }
 
 /** Builds the command line for plain Node: one entry, a chunk for each game. */
-export async function buildCli({ clean = true } = {}) {
+export const buildCli = () => buildWhole(dirname(CLI_FILE), bundleCli);
+
+async function bundleCli(folder) {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
-    input: { grognard: inHouse('apps/cli/src/main.ts'), worker: inHouse('apps/cli/src/worker.ts') },
+    input: {
+      grognard: inHouse('apps/cli/src/main.ts'),
+      worker: inHouse('apps/cli/src/worker.ts'),
+      'fuzz-worker': inHouse('apps/cli/src/fuzz/worker.ts'),
+    },
     platform: 'node',
     plugins: [yamlPlugin({ isLenient: true })],
     output: {
-      dir: dirname(CLI_FILE),
+      dir: folder,
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
-      cleanDir: clean,
     },
     checks: { pluginTimings: false },
     logLevel: 'warn',
@@ -39,7 +47,7 @@ export async function buildCli({ clean = true } = {}) {
 export async function buildCliIfStale() {
   const built = existsSync(CLI_FILE) ? statSync(CLI_FILE).mtimeMs : 0;
   const rooms = ['packages', 'rulesets', 'apps/cli/src'];
-  if (rooms.some(room => newest(inHouse(room)) > built)) await buildCli({ clean: false });
+  if (rooms.some(room => newest(inHouse(room)) > built)) await buildInto(dirname(CLI_FILE), bundleCli);
 }
 
 /** The time of the newest source below a folder. */

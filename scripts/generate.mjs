@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inHouse, isStarted, ROOT } from './house.mjs';
+import { writeWhole } from './whole.mjs';
 
 /*
  * The clause ids of each rulebook as types: a misspelt or retired id in the code does not compile.
@@ -60,7 +61,7 @@ function rulesetFolders(rulesets) {
 function main(isCheck) {
   const rulesets = rulesetFolders(inHouse('rulesets')).map(readRuleset);
   const stale = rulesets.filter(({ file, text }) => readText(file) !== text);
-  if (!isCheck) for (const { file, text } of stale) writeFileSync(file, text);
+  if (!isCheck) for (const { file, text } of stale) writeWhole(file, text);
 
   const complaints = rulesets.flatMap(({ faults }) => faults);
   for (const { file } of stale) {

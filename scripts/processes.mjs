@@ -103,7 +103,8 @@ function factsOf(pid) {
   }
 }
 
-function isAlive(pid) {
+/** Is there such a process? */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {

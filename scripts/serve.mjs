@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isStarted } from './house.mjs';
+import { isAskedByName, SAFETY } from './manners.mjs';
 import { onStop } from './processes.mjs';
 
 const TYPES = {
@@ -32,6 +33,17 @@ const SMALLEST_COMPRESSED = 1024;
 const HASHED = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 const PORTS_TRIED = 50;
 
+/** A browser opens six connections; beyond so many a new one is closed at once. */
+const MOST_CONNECTIONS = 512;
+/** Milliseconds for the head of a request, for the whole of it, and between two of them; bytes of the head. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
+
 const COMPRESS = {
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: body => promisify(gzip)(body),
@@ -42,11 +54,20 @@ export function pathInside(folder, url) {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
     const file = resolve(folder, `./${path}`);
-    const isInside = file === folder || file.startsWith(folder + sep);
-    return isInside && !path.includes('\0') ? file : undefined;
+    return isInside(folder, file) && !path.includes('\0') ? file : undefined;
   } catch {
     return undefined;
   }
+}
+
+const isInside = (folder, file) => file === folder || file.startsWith(folder + sep);
+
+/** Where a path really leads, links followed; nothing when that is outside the folder. */
+async function realFile(folder, path) {
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined || !isInside(folder, real)) return undefined;
+  const facts = await stat(real).catch(() => undefined);
+  return facts?.isFile() ? { path: real, size: facts.size, changed: Math.trunc(facts.mtimeMs) } : undefined;
 }
 
 /** The file for a URL: itself, the index of a folder, or the application's page for an address without ending. */
@@ -55,10 +76,20 @@ async function findFile(folder, url) {
   if (path === undefined) return undefined;
   const candidates = [path, join(path, 'index.html'), ...(extname(path) ? [] : [join(folder, 'index.html')])];
   for (const candidate of candidates) {
-    const facts = await stat(candidate).catch(() => undefined);
-    if (facts?.isFile()) return { path: candidate, size: facts.size, changed: Math.trunc(facts.mtimeMs) };
+    const file = await realFile(folder, candidate);
+    if (file) return file;
   }
   return undefined;
+}
+
+/** The bytes that a single range asks for: `null` when there are none, nothing when the whole is to be sent. */
+export function rangeOf(header, size) {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(header ?? '').trim()) ?? [];
+  if (first === undefined || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return start <= end && start < size ? { start, end } : null;
 }
 
 function encodingFor(accepted, type, size) {
@@ -73,17 +104,40 @@ function encodingFor(accepted, type, size) {
 function headersOf(file, type) {
   const isHashed = HASHED.test(file.path.replaceAll(sep, '/'));
   return {
+    ...SAFETY,
+    'accept-ranges': 'bytes',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-type': type,
     etag: `W/"${file.size.toString(36)}-${file.changed.toString(36)}"`,
+    'last-modified': new Date(file.changed).toUTCString(),
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
   };
 }
 
-/** Answers GET and HEAD with the files of a folder. */
-export function siteOf(folder) {
-  const root = resolve(folder);
+const isHead = response => response.req.method === 'HEAD';
+
+/** Sends a part of a file as it lies there, or says how long it is. */
+function sendPart(response, file, headers, range) {
+  if (range === null) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}`, 'content-length': 0 });
+    return response.end();
+  }
+  response.writeHead(206, {
+    ...headers,
+    'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    'content-length': range.end - range.start + 1,
+  });
+  return isHead(response) ? response.end() : stream(response, file.path, range);
+}
+
+const stream = (response, path, range) =>
+  createReadStream(path, range)
+    .on('error', () => response.destroy())
+    .pipe(response);
+
+/** Answers GET and HEAD with the files of a folder, to those who ask for it by one of its names. */
+export async function siteOf(folder, names = []) {
+  const root = await realpath(resolve(folder));
   const compressed = new Map();
 
   // Once per version of a file; the whole site is small enough to stay in memory.
@@ -94,6 +148,9 @@ export function siteOf(folder) {
   }
 
   return async (request, response) => {
+    if (!isAskedByName(request.headers.host, names)) {
+      return say(response, 421, 'This site is not served under that name.');
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return say(response, 405, 'Only GET and HEAD are served here.', { allow: 'GET, HEAD' });
     }
@@ -104,37 +161,45 @@ export function siteOf(folder) {
     const headers = headersOf(file, type);
     if (request.headers['if-none-match'] === headers.etag) return response.writeHead(304, headers).end();
 
+    // A part that was asked for with a condition we cannot vouch for (weak tags) is answered by the whole.
+    const range = request.headers['if-range'] ? undefined : rangeOf(request.headers.range, file.size);
+    if (range !== undefined) return sendPart(response, file, headers, range);
+
     const encoding = encodingFor(request.headers['accept-encoding'], type, file.size);
     const body = encoding ? await compress(file, encoding) : undefined;
     if (encoding) headers['content-encoding'] = encoding;
     response.writeHead(200, { ...headers, 'content-length': body ? body.length : file.size });
-    if (request.method === 'HEAD') return response.end();
-    if (body) return response.end(body);
-    return createReadStream(file.path)
-      .on('error', () => response.destroy())
-      .pipe(response);
+    if (isHead(response)) return response.end();
+    return body ? response.end(body) : stream(response, file.path);
   };
 }
 
 function say(response, status, text, headers = {}) {
-  const type = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
-  response.writeHead(status, { ...type, ...headers });
-  return response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
+  response.writeHead(status, { ...SAFETY, 'content-type': 'text/plain; charset=utf-8', ...headers });
+  return response.end(isHead(response) ? undefined : `${text}\n`);
 }
 
 /**
  * Serves a folder. On a taken port it takes the next free one, and `note` hears of it.
+ * `names` are those by which it may be asked for besides localhost and the address it listens on.
  * @param {string} folder
- * @param {{ port?: number, host?: string, note?: (text: string) => void }} [options]
+ * @param {{
+ *   port?: number, host?: string, names?: readonly string[], connections?: number,
+ *   note?: (text: string) => void,
+ * }} [options]
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', note } = {}) {
-  const site = siteOf(folder);
-  const server = createServer((request, response) => {
+export async function serve(
+  folder,
+  { port = 0, host = '127.0.0.1', names = [], connections = MOST_CONNECTIONS, note } = {},
+) {
+  const site = await siteOf(folder, [host, ...names]);
+  const server = createServer(PATIENCE, (request, response) => {
     site(request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else say(response, 500, 'Something went wrong here.');
     });
   });
+  server.maxConnections = connections;
   const got = await listenNear(server, port, host);
   if (port !== 0 && got !== port) note?.(`Port ${port} is taken; using ${got} instead.`);
   const close = () =>

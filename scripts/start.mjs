@@ -1,41 +1,70 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb, WEB_FOLDER } from './build.mjs';
-import { onStop } from './processes.mjs';
+import { inHouse } from './house.mjs';
+import { isAlive, onStop } from './processes.mjs';
 import { parsePort, serve } from './serve.mjs';
 
 const USUAL_PORT = '4173';
 
-const HELP = `npm start -- [--port N] [--host ADDRESS]
+const HELP = `npm start -- [--port N] [--host ADDRESS] [--name NAME]…
   Builds the browser client and serves it.
   --port N         the port to serve on; also PORT; ${USUAL_PORT} when not given, the next free one when taken
-  --host ADDRESS   the address to listen on; also HOST; this machine only when not given, 0.0.0.0 for all`;
+  --host ADDRESS   the address to listen on; also HOST; this machine only when not given, 0.0.0.0 for all
+  --name NAME      a name by which browsers may ask for it besides localhost and that address`;
 
 /** What was asked for, from the command line and the environment; or a fault to tell. */
 function readWishes() {
   const options = {
     port: { type: 'string' },
     host: { type: 'string' },
+    name: { type: 'string', multiple: true },
     help: { type: 'boolean', short: 'h' },
   };
   const { values } = parseArgs({ options });
   const text = values.port ?? (process.env.PORT || USUAL_PORT);
   const port = parsePort(text);
   if (port === undefined) throw new Error(`A port is a number up to 65535, not ${text}.`);
-  return { help: values.help, port, host: values.host ?? (process.env.HOST || '127.0.0.1') };
+  const host = values.host ?? (process.env.HOST || '127.0.0.1');
+  return { help: values.help, port, host, names: values.name ?? [] };
+}
+
+const SERVING = inHouse('.cache/serving');
+
+/** What is served is a copy of one's own, so that a later build takes nothing from under an open page. */
+function ownCopy() {
+  for (const pid of foldersIn(SERVING)) {
+    if (!isAlive(Number(pid))) rmSync(join(SERVING, pid), { recursive: true, force: true });
+  }
+  const own = join(SERVING, String(process.pid));
+  cpSync(WEB_FOLDER, own, { recursive: true });
+  return { folder: own, remove: () => rmSync(own, { recursive: true, force: true }) };
+}
+
+function foldersIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // None was ever served.
+  }
 }
 
 async function main() {
-  const { help, port, host } = readWishes();
+  const { help, port, host, names } = readWishes();
   if (help) return console.log(HELP);
 
   let site;
+  let copy;
   onStop(async () => {
     await site?.close();
+    copy?.remove();
     process.exit(0);
   });
   console.log('Building …');
   await buildWeb();
-  site = await serve(WEB_FOLDER, { port, host, note: console.log });
+  copy = ownCopy();
+  site = await serve(copy.folder, { port, host, names, note: console.log });
   console.log(`Grognard is at ${site.url} (Ctrl-C stops it)`);
 }
 

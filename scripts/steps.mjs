@@ -84,11 +84,11 @@ export function stepsOf({ isQuick, isVerbose }) {
     { name: 'lint', run: lint },
     { name: 'generated files', run: () => tool(['scripts/generate.mjs', '--check']) },
     { name: 'build cli', run: () => tool(['scripts/build.mjs', 'cli']) },
-    { name: 'tests', run: () => unitTests({ isQuick, isVerbose }) },
+    { name: 'tests', needsBrowser: !isQuick, run: () => unitTests({ isQuick, isVerbose }) },
   ];
   if (isQuick) return quick;
   const steps = [...quick, { name: 'build web', run: () => tool(['scripts/build.mjs', 'web']) }];
   return existsSync(inHouse('apps/web/e2e'))
-    ? [...steps, { name: 'browser tests', run: browserTests }]
+    ? [...steps, { name: 'browser tests', needsBrowser: true, run: browserTests }]
     : steps;
 }

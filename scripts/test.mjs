@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { needChromium } from './chromium.mjs';
 import { onStop, stopAll } from './processes.mjs';
-import { runSteps } from './runner.mjs';
+import { lastLine, runSteps } from './runner.mjs';
 import { stepsOf } from './steps.mjs';
 
 const HELP = `npm test -- [--quick] [--only STEP]… [--verbose]
@@ -31,7 +32,20 @@ async function main() {
     await stopAll();
     process.exit(status);
   });
+  if (steps.some(step => step.needsBrowser) && !(await hasBrowser())) process.exit(1);
   process.exit(await runSteps(steps, { isVerbose: values.verbose }));
+}
+
+/** Found or installed before anything long is run; or told, with what can be run without. */
+async function hasBrowser() {
+  try {
+    await needChromium({ note: console.log });
+    return true;
+  } catch (error) {
+    console.log(`${error.message}\nWithout one, npm run check runs everything else.`);
+    console.log(lastLine({ passed: 0, failed: 1, skipped: 0 }));
+    return false;
+  }
 }
 
 main().catch(error => {

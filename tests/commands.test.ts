@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findChromium, HOW_TO_GET_IT, needChromium } from '../scripts/chromium.mjs';
 import { faultOfNode } from '../scripts/ensure.mjs';
 import { clauseModule, clausesIn, faultsOf } from '../scripts/generate.mjs';
+import { agreesWithLockfile } from '../scripts/installed.mjs';
 import { runSteps } from '../scripts/runner.mjs';
 import { ask, exitOf, firstLine, node, SCRIPTS, temporaryFolder } from './helpers.ts';
 
@@ -17,36 +18,82 @@ describe('ensure', () => {
     expect(faultOfNode('24.1.0')).toBeUndefined();
   });
 
-  // A house of its own, and an npm that only says what it was asked for.
+  // A house of its own, and an npm that writes down what it was asked for and installs what the lockfile has.
   const house = join(folder, 'house');
   const asked = join(house, 'asked.txt');
-  const fakeNpm = `import { appendFileSync, mkdirSync } from 'node:fs';
-    mkdirSync('node_modules', { recursive: true });
-    appendFileSync('asked.txt', process.argv.slice(2).join(' ') + '\\n');
-    process.exit(Number(process.env.FAKE_STATUS ?? 0));`;
+  const fakeNpm = `import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' ') + '\\n');
+    mkdirSync('node_modules/drum', { recursive: true });
+    if (process.env.FAKE_STATUS) process.exit(Number(process.env.FAKE_STATUS));
+    writeFileSync('node_modules/drum/package.json', '{}');
+    cpSync('package-lock.json', 'node_modules/.package-lock.json');`;
+  const npm = write('house/npm.mjs', fakeNpm);
+  const lock = (version: string) =>
+    write(
+      'house/package-lock.json',
+      JSON.stringify({ packages: { '': {}, 'node_modules/drum': { version } } }),
+    );
+  for (const name of ['ensure.mjs', 'house.mjs', 'installed.mjs', 'whole.mjs'])
+    cpSync(join(SCRIPTS, name), join(house, 'scripts', name));
   const ensure = (env: NodeJS.ProcessEnv = {}) =>
     node([join(house, 'scripts/ensure.mjs')], { NODE_ENV: 'production', npm_execpath: npm, ...env });
-  const npm = write('house/npm.mjs', fakeNpm);
-  write('house/package-lock.json', '{"lockfileVersion":3}');
-  for (const name of ['ensure.mjs', 'house.mjs']) cpSync(join(SCRIPTS, name), join(house, 'scripts', name));
+  const inModules = (name: string) => join(house, 'node_modules', name);
 
   test('installs once, with the build tools, and again when the lockfile changes', () => {
+    lock('1.0.0');
     const first = ensure();
     expect(first.stdout).toContain('Installing dependencies');
     expect(first.status).toBe(0);
     expect(ensure()).toMatchObject({ status: 0, stdout: '', stderr: '' });
     expect(readFileSync(asked, 'utf8')).toBe('ci --include=dev --no-audit --no-fund --loglevel=error\n');
 
-    write('house/package-lock.json', '{"lockfileVersion":3,"changed":true}');
+    lock('1.0.1');
     expect(ensure().stdout).toContain('Installing dependencies');
   });
 
-  test('fails when the installation fails, and tries again the next time', () => {
-    write('house/package-lock.json', '{"lockfileVersion":3,"changed":"again"}');
+  test('leaves alone what agrees with the lockfile, stamp or no stamp', () => {
+    rmSync(inModules('.grognard-installed'));
+    writeFileSync(inModules('mine.txt'), 'kept');
+    expect(ensure()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(inModules('mine.txt'), 'utf8')).toBe('kept');
+    expect(existsSync(inModules('.grognard-installed'))).toBe(true);
+  });
+
+  test('an installation that fails takes nothing away, and is tried again the next time', () => {
+    lock('2.0.0');
     const failed = ensure({ FAKE_STATUS: '7' });
     expect(failed.status).toBe(7);
     expect(failed.stderr).toContain('The installation failed');
+    expect(readFileSync(inModules('mine.txt'), 'utf8')).toBe('kept');
+    expect(readdirSync(join(house, '.cache'))).toEqual([]);
     expect(ensure().stdout).toContain('Installing dependencies');
+    expect(existsSync(inModules('mine.txt'))).toBe(false);
+  });
+
+  const drum = { version: '1.0.0', integrity: 'sha512-x' };
+  // what the lockfile has besides, what npm installed, do they agree?
+  test.each<[string, object, object, boolean]>([
+    ['the same', {}, { 'node_modules/drum': drum }, true],
+    ['other contents', {}, { 'node_modules/drum': { ...drum, integrity: 'sha512-y' } }, false],
+    ['nothing', {}, {}, false],
+    [
+      'without what is for other machines',
+      { 'node_modules/fife': { version: '1.0.0', optional: true, os: ['none'] } },
+      { 'node_modules/drum': drum },
+      true,
+    ],
+    [
+      'without what is for this machine',
+      { 'node_modules/fife': { version: '1.0.0', optional: true, os: [process.platform] } },
+      { 'node_modules/drum': drum },
+      false,
+    ],
+  ])('%s', (name, besides, installed, agrees) => {
+    const at = `agree/${name.replaceAll(' ', '-')}`;
+    write(`${at}/package-lock.json`, JSON.stringify({ packages: { 'node_modules/drum': drum, ...besides } }));
+    write(`${at}/node_modules/.package-lock.json`, JSON.stringify({ packages: installed }));
+    write(`${at}/node_modules/drum/package.json`, '{}');
+    expect(agreesWithLockfile(join(folder, at))).toBe(agrees);
   });
 });
 
@@ -137,6 +184,18 @@ describe('test', () => {
     const last = stdout.trimEnd().split('\n').at(-1);
     expect(last).toMatch(/^(1 passed, 0 failed|0 passed, 1 failed)$/);
     expect(status).toBe(last === '1 passed, 0 failed' ? 0 : 1);
+  });
+
+  test('what it lacks is told before anything is run', () => {
+    const env = { CHROMIUM_PATH: join(folder, 'no-such-browser') };
+    const { status, stdout } = node([join(SCRIPTS, 'test.mjs')], env);
+    expect(stdout.split('\n')).toEqual([
+      `CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`,
+      'Without one, npm run check runs everything else.',
+      '0 passed, 1 failed',
+      '',
+    ]);
+    expect(status).toBe(1);
   });
 
   test('an unknown step is named, with those there are', () => {

@@ -1,5 +1,5 @@
 import { enAvant } from '@grognard/en-avant';
-import { type Match, parseMatch, type Ruleset } from '@grognard/engine';
+import { fingerprintOf, parseMatch, type Ruleset } from '@grognard/engine';
 import { fieldsOfStrategy } from '@grognard/fields-of-strategy';
 import { fightInArms } from '@grognard/fight-in-arms';
 import { generalEnChef } from '@grognard/general-en-chef';
@@ -17,13 +17,11 @@ export interface Recorded {
   readonly match: { readonly ruleset: string };
 }
 
-const lastOf = ({ entries, opening }: Match): string => (entries.at(-1) ?? opening).fingerprint;
-
 function replay({ match }: Recorded): string {
   const ruleset = RULESETS.find(({ id }) => id === match.ruleset)!;
   const parsed = parseMatch(ruleset, match);
   return parsed.ok
-    ? lastOf(parsed.value)
+    ? fingerprintOf(parsed.value.state)
     : parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; ');
 }
 

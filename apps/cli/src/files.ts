@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { LARGEST_DOCUMENT, readDocument } from '@grognard/documents';
-import { type Fault, fault, faulty, type Parsed } from '@grognard/engine';
+import { readDocument } from '@grognard/documents';
+import { type Fault, fault, faulty, LARGEST_FILE, type Parsed } from '@grognard/engine';
 import { type Io, Stopped } from './io.ts';
 
 const DOCUMENTS = ['.yaml', '.yml', '.json'];
@@ -12,8 +13,14 @@ const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'no such file or folder',
-    EACCES: 'reading it is not permitted',
+    ENOTDIR: 'no such file or folder',
+    EACCES: 'that is not permitted',
+    EPERM: 'that is not permitted',
+    EROFS: 'nothing can be written there',
+    ENOSPC: 'there is no room left',
     EISDIR: 'it is a folder',
+    ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'it is a link that leads back to itself',
   };
   return known[code] ?? (error instanceof Error ? error.message : String(error));
 };
@@ -40,20 +47,56 @@ async function documentsAt(path: string): Promise<readonly string[]> {
 export async function loadDocument(path: string): Promise<Parsed<unknown>> {
   try {
     const { size } = await stat(path);
-    if (size > LARGEST_DOCUMENT)
-      return faulty([fault('', `the file has ${size} bytes, at most ${LARGEST_DOCUMENT} are read`)]);
-    return readDocument(await readFile(path, 'utf8'));
+    if (size > LARGEST_FILE) return tooLarge(`${size}`);
+    const bytes = await readAtMost(path, LARGEST_FILE);
+    return bytes === null ? tooLarge(`more than ${LARGEST_FILE}`) : readText(bytes);
   } catch (error) {
     return faulty([fault('', reasonOf(error))]);
+  }
+}
+
+const tooLarge = (bytes: string) =>
+  faulty([fault('', `the file has ${bytes} bytes, at most ${LARGEST_FILE} are read`)]);
+
+/** The bytes of a file or a pipe, or nothing where there are more: not every file knows its size beforehand. */
+async function readAtMost(path: string, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: most })) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  return bytes.length > most ? null : bytes;
+}
+
+function readText(bytes: Buffer): Parsed<unknown> {
+  try {
+    return readDocument(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return faulty([fault('', 'it is no text in UTF-8')]);
   }
 }
 
 /** Writes a result where its user wants it, or prints it. */
 export async function deliver(io: Io, text: string, output: string | undefined): Promise<void> {
   if (output === undefined) return io.out(text.trimEnd());
-  await writeFile(output, text).catch(error => {
+  await writeWhole(output, text).catch(error => {
     throw new Stopped(`${output}: ${reasonOf(error)}`);
   });
+}
+
+/** Writes a file beside its place and renames it into it, so that nobody ever reads half of it. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const there = await stat(path).catch(() => null);
+  // A pipe or a terminal is written to; a folder says itself that it is one.
+  if (there && !there.isFile()) return writeFile(path, text);
+  const place = there ? await realpath(path) : path;
+  const beside = `${place}.${process.pid}`;
+  try {
+    await writeFile(beside, text, { flush: true, mode: there ? there.mode & 0o777 : 0o666 });
+    await rename(beside, place);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
 }
 
 /** A scenario named by a path inside another document stands beside it. */

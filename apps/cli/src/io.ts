@@ -13,6 +13,8 @@ export const EXIT = {
   failed: 1,
   /** The command could not be understood or a file could not be read. */
   misused: 2,
+  /** Something went wrong that is our mistake. */
+  broken: 3,
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 

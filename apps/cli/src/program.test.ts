@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -143,6 +154,24 @@ describe('matches', () => {
     expect(await grognard('replay', MATCH, '--to', '99')).toMatchObject({ exit: 2 });
     expect(await grognard('replay', MATCH, '--side', 'green')).toMatchObject({ exit: 2 });
   });
+  test.each([
+    ['fields-of-strategy/matches/first-orders', '1. Avant-garde\u202f: Ordres donnés'],
+    ['en-avant/matches/kadesh-1274bc', /^\d+\. .*\u202f: Bouger \(/m],
+    ['fight-in-arms/matches/chemin-des-dames-1917', /^1\. .*\u202f: Commencer le tour$/m],
+    ['general-en-chef/matches/raevsky-1812', /^1\. .*\u202f: \p{Lu}\p{L}+/mu],
+  ])('%s is told in French, headings and all', async (name, heading) => {
+    const { exit, out } = await grognard('replay', `rulesets/${name}.json`, '--language', 'fr', '--to', '12');
+    expect(exit).toBe(0);
+    expect(out).toMatch(heading);
+    expect(out).not.toMatch(/^\d+\. (?:blue|red|.*: ?[a-z])/m);
+  });
+  test('a side is not told how often others ordered what it did not see (D10)', async () => {
+    const [match, none] = ['rulesets/general-en-chef/matches/raevsky-1812.json', /^\d+\. [^:\n]*\n(?! {3})/m];
+    const { out } = await grognard('replay', match, '--side', 'blue');
+    const numbers = [...out.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    expect(out).not.toMatch(none);
+  });
   test('draw gives a map', async () => {
     const { exit, out } = await grognard('draw', MATCH, '--turn', '2', '--side', 'blue', '--language', 'fr');
     expect([exit, out.slice(0, 4)]).toEqual([0, '<svg']);
@@ -237,7 +266,42 @@ describe('the command line', () => {
   test('an unknown command, an unknown option and a wrong number are told, with exit 2', async () => {
     expect((await grognard('dance')).exit).toBe(2);
     expect((await grognard('check', '--loudly', CASES)).exit).toBe(2);
-    expect((await grognard('replay', MATCH, '--to', 'soon')).err).toContain('expected a whole number');
+    expect((await grognard('replay', MATCH, '--to', 'soon')).err).toContain(
+      'expected a whole number from 0 to 100000',
+    );
+  });
+  test.each([
+    ['a seed with a NUL', ['simulate', 'first-orders', '--seed', 'a\0b'], /expected a text without a NUL/],
+    ['a long seed', ['simulate', 'first-orders', '--seed', 'a'.repeat(1001)], /at most 1000 characters/],
+    ['too many games', ['simulate', 'first-orders', '--games', '9007199254740991'], /from 1 to 100000/],
+    ['no number', ['simulate', 'first-orders', '--jobs', '0x10'], /from 1 to 256/],
+    ['endless input', ['replay', '/dev/zero'], /more than 8388608 bytes/],
+    ['no text', ['replay', process.execPath], /the file has \d+ bytes, at most 8388608 are read/],
+    ['a folder', ['replay', 'rulesets'], /rulesets: it is a folder/],
+    ['below a file', ['replay', 'package.json/match.json'], /no such file or folder/],
+    ['no place to write', ['draw', 'first-orders', '-o', 'no/such/folder.svg'], /no such file or folder/],
+    ['a folder to write to', ['draw', 'first-orders', '-o', 'rulesets'], /rulesets: it is a folder/],
+  ])('%s is told shortly, with exit 2', async (_, argv, message) => {
+    const { exit, err } = await grognard(...argv);
+    expect(exit).toBe(2);
+    expect(err).toMatch(message);
+    expect(err).not.toMatch(/^ {4}at /m);
+  });
+  test('bytes that are no text are named', async () => {
+    const path = join(folder, 'latin1.yaml');
+    writeFileSync(path, Buffer.from([0x61, 0x3a, 0x20, 0xe9]));
+    expect((await grognard('validate', path)).out).toBe(`${path}: it is no text in UTF-8`);
+  });
+  test('a result is written beside its place and renamed, its permissions kept', async () => {
+    const path = file('map.svg', 'old');
+    chmodSync(path, 0o640);
+    const link = join(folder, 'link.svg');
+    symlinkSync(path, link);
+    expect((await grognard('draw', 'first-orders', '-o', link)).exit).toBe(0);
+    expect(readFileSync(path, 'utf8').slice(0, 4)).toBe('<svg');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder).filter(name => /\.svg\.\d+$/.test(name))).toEqual([]);
   });
   test('help is help', async () => {
     const { exit, out } = await grognard('--help');

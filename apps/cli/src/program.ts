@@ -1,35 +1,33 @@
 import { LANGUAGES } from '@grognard/engine';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.ts';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
+import { draws } from './commands/draws.ts';
+import { fuzzFound, fuzzGames } from './commands/fuzz.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { terrain } from './commands/terrain.ts';
 import { tournament } from './commands/tournament.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
+import { entry, games, jobs, seedText, whole } from './numbers.ts';
 
 const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
 
 const BATTLE = 'the id of a battle, or the path of a scenario';
 const COMMANDER =
   'recruit, captain, marshal, random, greedy, or a .mjs file of your own (the captain, where a game has one)';
-const SEED = ['--seed <text>', 'what all chance is drawn from', '1'] as const;
-const JOBS = ['--jobs <number>', 'on how many cores; all of them if left out', wholeNumber] as const;
+const SEED = ['--seed <text>', 'what all chance is drawn from', seedText, '1'] as const;
+const JOBS = ['--jobs <number>', 'on how many cores; all of them if left out', jobs] as const;
 
 const EXIT_CODES = `
-Exit codes: 0 all is well · 1 what was checked has faults · 2 the command or a file could not be read`;
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new InvalidArgumentError('expected a whole number from 0 on.');
-  return value;
-}
+Exit codes: 0 all is well · 1 what was checked has faults · 2 the command or a file could not be read
+3 a mistake of ours, which GROGNARD_STACK=1 tells in full`;
 
 const language = () =>
   new Option('--language <language>', 'in which language').choices(LANGUAGES).default('en');
@@ -51,9 +49,14 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
 
 function told(io: Io, error: unknown): Exit {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.misused;
-  if (!(error instanceof Stopped)) throw error;
-  io.err(error.message);
-  return EXIT.misused;
+  if (error instanceof Stopped) {
+    io.err(error.message);
+    return EXIT.misused;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  io.err(`This is a mistake of ours, please tell us: ${message}`);
+  if (process.env['GROGNARD_STACK'] && error instanceof Error) io.err(error.stack ?? '');
+  return EXIT.broken;
 }
 
 type Ends = (command: Promise<Exit>) => Promise<void>;
@@ -89,10 +92,18 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((files, options) => ends(validate(io, files, options)));
   program
+    .command('upgrade')
+    .description('rewrite scenarios, cases and armies in old words in the words of today, comments kept')
+    .argument('<files...>', 'files, or folders of them')
+    .option('--check', 'only tell what would be rewritten')
+    .option(...JSON_FLAG)
+    .option('--move', 'move matches over to the rules of today')
+    .action((files, options) => ends(upgrade(io, files, options)));
+  program
     .command('replay')
     .description('tell a saved match, whole or as one side saw it')
     .argument('<match>')
-    .option('--to <entry>', 'stop after this entry', wholeNumber)
+    .option('--to <entry>', 'stop after this entry', entry)
     .option('--side <side>', 'what this side witnessed; everything if left out')
     .addOption(language())
     .option(...JSON_FLAG)
@@ -104,10 +115,15 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((files, options) => ends(verify(io, files, options)));
   program
+    .command('draws')
+    .description('print every draw of a match as JSON, for a verifier of your own (docs/dice.md)')
+    .argument('<match>')
+    .action(file => ends(draws(io, file)));
+  program
     .command('draw')
     .description('draw a battle or a moment of a match as an SVG map')
     .argument('<battle>', 'a battle, or a saved match')
-    .option('--turn <turn>', 'the beginning of this turn of a match', wholeNumber)
+    .option('--turn <turn>', 'the beginning of this turn of a match', entry)
     .option('--side <side>', 'as this side sees it; everything if left out')
     .addOption(language())
     .option('-o, --output <file>', 'where to; left out: print it')
@@ -130,7 +146,7 @@ function build(io: Io, ends: Ends): Command {
     .command('simulate')
     .description('let two commanders fight a battle many times, and tell how it went')
     .argument('<battle>', BATTLE)
-    .option('--games <number>', 'how often', wholeNumber, 20)
+    .option('--games <number>', 'how often', games, 20)
     .option('--blue <commander>', COMMANDER)
     .option('--red <commander>', COMMANDER)
     .option(...SEED)
@@ -143,7 +159,7 @@ function build(io: Io, ends: Ends): Command {
     .description('let commanders meet in mirrored pairs: the same battle and seed, once on each side')
     .argument('<battles...>', BATTLE)
     .requiredOption('--players <commanders>', 'two or more, with commas between them')
-    .option('--games <number>', 'how many pairs on each battle', wholeNumber, 10)
+    .option('--games <number>', 'how many pairs on each battle', games, 10)
     .option(...SEED)
     .option(...JOBS)
     .option(...JSON_FLAG)
@@ -157,6 +173,7 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((kind, unit, options) => ends(terrain(io, kind, unit, options)));
   addArmy(program, io, ends);
+  addFuzz(program, io, ends);
   return program;
 }
 
@@ -191,4 +208,24 @@ function addArmy(program: Command, io: Io, ends: Ends): void {
     .addOption(language())
     .option(...JSON_FLAG)
     .action((ruleset, options) => ends(armyLists(io, ruleset, options)));
+}
+
+function addFuzz(program: Command, io: Io, ends: Ends): void {
+  program
+    .command('fuzz')
+    .description('throw mutated documents, orders and questions and random matches at the rules')
+    .argument('[found...]', 'files that failed once, or folders of them: try these again and nothing else')
+    .option('--game <ruleset>', 'one game; all of them if left out')
+    .option(...SEED)
+    .option('--inputs <number>', 'how many mutated inputs', whole(0, 1e9), 20_000)
+    .option('--matches <number>', 'how many matches of random legal orders', whole(0, 1e7), 20)
+    .option('--seconds <number>', 'begin nothing new after so many', whole(1, 1e6))
+    .option('--workers <number>', 'on how many cores; all of them if left out', jobs)
+    .option('--limit <ms>', 'how long one input may take; a match sixty times as long', whole(100, 1e6), 5000)
+    .option('--memory <MB>', 'how much memory a worker has', whole(64, 65_536), 1024)
+    .option('--keep <folder>', 'where to keep what fails, made small; left out: nowhere')
+    .option(...JSON_FLAG)
+    .action((found, options) =>
+      ends(found.length > 0 ? fuzzFound(io, found, options) : fuzzGames(io, options)),
+    );
 }

@@ -3,12 +3,15 @@ import {
   type Box,
   type Language,
   type Match,
+  type Outcome,
   type Rules,
   seededDice,
   type Text,
+  type Typed,
   textIn,
 } from '@grognard/engine';
-import { makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
+import { MATCH_TEXTS, makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
+import { WORDS } from './words.ts';
 
 /** Everything in plain data that has an id and a name, at any depth: sides, units, features, objectives. */
 function namedIn(data: unknown): readonly (readonly [string, Text])[] {
@@ -24,15 +27,44 @@ function namedUnits(rules: Rules): readonly (readonly [string, Text])[] {
   return Object.entries(units).flatMap(([id, unit]) => namedIn({ ...(unit as object), id }));
 }
 
+/** The words of a game that stand alone: what an order is called, and how a battle ends. */
+interface Vocabulary {
+  readonly orders?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
+  readonly grades?: Readonly<Record<string, string>>;
+}
+
+/** A speaker that knows its battle: whose order it is and what it is called, and how it ended. */
+export interface Teller extends Speaker {
+  readonly side: (id: string) => string;
+  readonly heading: (number: number, side: string, order: Typed | null) => string;
+  readonly outcome: (outcome: Outcome) => string;
+}
+
 /** Speaks for a game about one battle. */
-export async function speakerFor(box: Box, { scenario, rules }: Match, language: Language): Promise<Speaker> {
+export async function speakerFor(box: Box, { scenario, rules }: Match, language: Language): Promise<Teller> {
   const { default: texts } = await box.texts[language]();
   const named = [...namedUnits(rules), ...namedIn(scenario)];
   const names = new Map(named.map(([id, name]) => [id, textIn(name, language)]));
   const isGrid = box.ruleset.facts.surface === 'grid';
-  return makeSpeaker(texts as Texts, {
+  const speaker = makeSpeaker(texts as Texts, {
     language,
     nameOf: id => names.get(id),
     placeOf: ([x, y]) => (isGrid ? squareName([x, y]) : `(${x}, ${y})`),
   });
+  const { orders = {}, actions = {}, grades = {} } = texts as Vocabulary;
+  const { colon, sides, outcome: end } = WORDS[language];
+  const side = (id: string) => names.get(id) ?? sides[id] ?? id;
+  const called = (order: Readonly<Record<string, unknown>> & Typed): string => {
+    const { type, action, unit } = order;
+    const word = (typeof action === 'string' ? actions[action] : undefined) ?? orders[type] ?? type;
+    return typeof unit === 'string' ? `${word} (${names.get(unit) ?? unit})` : word;
+  };
+  return {
+    ...speaker,
+    side,
+    heading: (number, id, order) => `${number}. ${side(id)}${order ? colon + called({ ...order }) : ''}`,
+    outcome: ({ winner, grade }) =>
+      `${end}${colon}${winner === 'none' ? '' : `${side(winner)}, `}${grades[grade] ?? MATCH_TEXTS[language].grades[grade] ?? grade}`,
+  };
 }

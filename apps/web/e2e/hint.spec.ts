@@ -116,7 +116,7 @@ test('a long thought shows itself and can be called off', async ({ page }) => {
 });
 
 test('on a shared screen the advice of one player is gone before the other sits down', async ({ page }) => {
-  await begin(page, /First Orders/, () => page.getByText('Friend here').click());
+  await begin(page, /First Orders/, () => page.getByText('A friend on this screen').click());
   await page.getByRole('button', { name: 'I am in my seat' }).click();
   await askFor(page, 'the whole army').click();
   await expect(take(page)).toBeVisible({ timeout: 20_000 });
@@ -147,12 +147,12 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Engager la bataille' }).click();
     await page.getByRole('button', { name: 'Conseil pour toute l’armée' }).click();
     const conseil = page.getByRole('region', { name: 'Conseil' });
-    await expect(conseil.getByRole('button', { name: /^Prendre \d+ ordres/ })).toBeVisible({
+    await expect(conseil.getByRole('button', { name: /^Suivre ce conseil/ })).toBeVisible({
       timeout: 20_000,
     });
     await expect(conseil.locator('.reasons li').first()).toContainText(/marche|attaque|L’armée|maintien/);
-    await conseil.getByRole('button', { name: /^Prendre \d+ ordres/ }).click();
-    await expect(page.getByText(/ordres pris\. Défaire rend les vôtres\./).first()).toBeVisible();
+    await conseil.getByRole('button', { name: /^Suivre ce conseil/ }).click();
+    await expect(page.getByText(/ordres adoptés\. « Annuler » rétablit les vôtres\./).first()).toBeVisible();
     calm();
   });
 });

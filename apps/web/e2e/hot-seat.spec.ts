@@ -5,8 +5,8 @@ test.use({ locale: 'en-GB' });
 
 test('two players on one screen: the curtain hides everything of the other', async ({ page }) => {
   const calm = watchTrouble(page);
-  await begin(page, /First Orders/, () => page.getByText('Friend here').click());
-  const curtain = page.getByText('Hand the screen over. Nothing of the other side is shown.');
+  await begin(page, /First Orders/, () => page.getByText('A friend on this screen').click());
+  const curtain = page.getByText('Hand the screen over. Nothing of the other side’s is shown.');
   await expect(curtain).toBeVisible();
   await expect(page.locator('.counter')).toHaveCount(0);
   await page.getByRole('button', { name: 'I am in my seat' }).click();

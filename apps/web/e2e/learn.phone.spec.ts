@@ -23,7 +23,7 @@ test('la leçon au doigt : la carte reste à portée', async ({ page }) => {
   await tapCircle();
   await expect(page.getByRole('heading', { name: 'Marcher par la route' })).toBeVisible();
   await tapCircle();
-  await expect(page.getByRole('button', { name: 'Donner 1 ordre' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Valider 1 ordre' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Marcher ensemble' })).toBeVisible();
   const gather = page.getByRole('button', { name: 'Réunir des unités une à une' });
   await expect(gather).toHaveAttribute('data-pointed', '');

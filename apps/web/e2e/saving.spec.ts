@@ -36,7 +36,7 @@ test('a broken file is refused with what is wrong and where, and changes nothing
   await expect(page.getByRole('alert')).toContainText('This file cannot be opened');
   await bring('other.json', '{"format": "grognard/game@9"}');
   await expect(page.getByRole('alert')).toContainText('grognard/game@9');
-  await expect(page.getByText('No game is kept on this device yet.')).toBeVisible();
+  await expect(page.getByText('No games saved on this device yet.')).toBeVisible();
 });
 
 test('a game is exported and brought in again', async ({ page }) => {
@@ -67,5 +67,5 @@ test('the language changes in mid-game and nothing else does', async ({ page }) 
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByText('1 unité sur 6 a des ordres.')).toBeVisible();
   await expect(page.getByText('Tour 1 sur 6')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Donner 1 ordre' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Valider 1 ordre' })).toBeVisible();
 });

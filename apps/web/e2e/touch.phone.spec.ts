@@ -21,9 +21,9 @@ test('une bataille au doigt, sur un téléphone', async ({ page }) => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('.counter[data-state~="selected"]')).toHaveCount(1);
   await page.touchscreen.tap(box.x + box.width / 2 + 45, box.y + box.height / 2);
-  await expect(page.getByRole('button', { name: /^Donner 1 ordre/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Valider 1 ordre/ })).toBeVisible();
   await noFaultsByAxe(page);
-  await page.getByRole('button', { name: /^Donner 1 ordre/ }).tap();
+  await page.getByRole('button', { name: /^Valider 1 ordre/ }).tap();
   await expect(async () => {
     const skip = page.getByRole('button', { name: /Aller à la fin/ });
     if (await skip.isVisible()) await skip.tap({ timeout: 1000 });
@@ -39,14 +39,14 @@ test('un conseil au doigt, et des unités réunies une à une', async ({ page })
   await page.getByRole('button', { name: /Premiers ordres/ }).tap();
   await page.getByRole('button', { name: 'Engager la bataille' }).tap();
   await page.getByRole('button', { name: 'Conseil pour toute l’armée' }).tap();
-  const take = page.getByRole('button', { name: /^Prendre \d+ ordres/ });
+  const take = page.getByRole('button', { name: /^Suivre ce conseil/ });
   await expect(take).toBeInViewport({ timeout: 20_000 });
   await noFaultsByAxe(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
   await take.tap();
-  await expect(page.getByRole('button', { name: /^Donner \d+ ordres?/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Défaire' }).tap();
+  await expect(page.getByRole('button', { name: /^Valider \d+ ordres?/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).tap();
   await expect(page.getByRole('button', { name: /^Valider sans ordre/ })).toBeVisible();
 
   const gather = page.getByRole('button', { name: 'Réunir des unités une à une' });

@@ -1,12 +1,12 @@
 import {
   type Dice,
   type Game,
+  keyedDice,
   type Outcome,
   type Refusal,
   type Rules,
   type Ruleset,
   type SideId,
-  seededDice,
 } from '@grognard/engine';
 import type { Commander } from './contract.ts';
 import { finish } from './decide.ts';
@@ -59,7 +59,7 @@ const MOST_ORDERS = 20_000;
 export function playBattle<G extends Game>(plan: BattlePlan<G>): Played<G> {
   const { ruleset, scenario, seed, commanders } = plan;
   const rules = ruleset.prepare(scenario);
-  const opening = rules.begin(seededDice(seed, 'opening')).position;
+  const opening = rules.begin(keyedDice(seed, 'opening')).position;
   const players = scenario.sides.map(({ id: side }) =>
     seat(commanders[side]!, { ruleset, rules, scenario, side }, opening),
   );
@@ -106,9 +106,9 @@ interface Chance {
 
 /** Draws of a moment go on counting over the orders that are given at it, as they do in a match. */
 function makeChance(seed: string): (moment: string) => Chance {
-  let [now, asked, match] = ['', 0, seededDice(seed)];
+  let [now, asked, match] = ['', 0, keyedDice(seed, '')];
   return moment => {
-    if (moment !== now) [now, asked, match] = [moment, 0, seededDice(seed, moment)];
+    if (moment !== now) [now, asked, match] = [moment, 0, keyedDice(seed, moment)];
     const at = `${moment}/${asked++}`;
     return { own: side => ownDice(seed, side, at), match };
   };

@@ -1,10 +1,12 @@
 import {
   type Dice,
   type Game,
+  isOrder,
   type Match,
-  positionOf,
+  ordersInForce,
   type Rules,
   type Ruleset,
+  replay,
   type SideId,
   seededDice,
   witnessStep,
@@ -70,15 +72,17 @@ export function makeFollower<G extends Game>(commander: Commander<G>, side: Side
   let seen: Match<G>['entries'] = [];
   let opening: unknown = null;
   return (match: Match<G>): Player<G> => {
-    const goesOn = match.opening === opening && seen.every((entry, i) => entry === match.entries[i]);
+    const isTakenBack = match.entries.slice(seen.length).some(entry => !isOrder(entry));
+    const goesOn =
+      match.opening === opening && !isTakenBack && seen.every((entry, i) => entry === match.entries[i]);
     if (!player || !goesOn) {
       player = seat(commander, { ...match, side }, match.opening.position);
       seen = [];
       opening = match.opening;
     }
-    for (let i = seen.length; i < match.entries.length; i++) {
-      const { events, position } = match.entries[i]!;
-      player.watch({ before: positionOf(match, i), events, after: position });
+    const inForce = new Set(ordersInForce(match));
+    for (const { carried } of replay(match, seen.length)) {
+      if (carried && inForce.has(carried.number)) player.watch(carried);
     }
     seen = match.entries;
     return player;

@@ -1,12 +1,15 @@
+import { DEEPEST, LARGEST_FILE, LARGEST_YAML } from '@grognard/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { LARGEST_DOCUMENT, readDocument } from './read-document.ts';
+import { readDocument } from './read-document.ts';
 
 const faults = (text: string) => {
   const read = readDocument(text);
   return read.ok ? [] : read.faults.map(({ path, message }) => `${path}: ${message}`);
 };
+
+const nested = (depth: number): unknown => (depth === 1 ? [] : [nested(depth - 1)]);
 
 describe('a document is read', () => {
   test.each([
@@ -14,6 +17,8 @@ describe('a document is read', () => {
     ['YAML', 'a: [1, x, null] # note', { a: [1, 'x', null] }],
     ['YAML in flow style', '{ a: 1 }', { a: 1 }],
     ['shared parts', 'a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
+    ['as deep as may be', `${'['.repeat(DEEPEST)}${']'.repeat(DEEPEST)}`, nested(DEEPEST)],
+    ['brackets in a text', `{"a": "${'['.repeat(DEEPEST + 1)}"}`, { a: '['.repeat(DEEPEST + 1) }],
     ['dates stay text', 'date: 1805-12-02', { date: '1805-12-02' }],
   ])('%s', (_, text, value) => expect(readDocument(text)).toEqual({ ok: true, value }));
 
@@ -29,21 +34,54 @@ describe('a document is read', () => {
   });
 });
 
+const bits = (count: number, bit: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => bit(i)).join('\n');
+const indented = (depth: number) => bits(depth, i => `${' '.repeat(i)}a:`);
+
 describe('a document is refused', () => {
   const bomb = `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [${`*${i ? `b${i - 1}` : 'a'},`.repeat(9)}]`).join('\n')}`;
   test.each([
     ['empty', '  \n', /^: the file is empty/],
-    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 8388608 are read/],
+    ['too large', ' '.repeat(LARGEST_FILE + 1), /at most 8388608 are read/],
+    [
+      'too large for YAML',
+      `a: ${'x'.repeat(LARGEST_YAML)}`,
+      /at most 131072 are read as YAML; JSON may be longer/,
+    ],
     ['truncated', 'units:\n  - { id: b1, at: [1,', /^line 2, column \d+: /],
-    ['a key twice', 'a: 1\na: 2', /^line 2, column 1: Map keys must be unique/],
+    ['a key twice', 'a: 1\na: 2', /^line 2, column 1: this key is there twice/],
     ['two documents', 'a: 1\n---\nb: 2', /expected one document/],
     ['cyclic', 'a: &a { b: *a }', /a\.b: refers back to what contains it/],
-    ['an alias bomb', bomb, /cannot be read: it repeats itself/],
+    ['an alias bomb', bomb, /expected at most 100 aliases/],
     ['no number', 'a: { b: .nan, c: .inf }', /a\.b: NaN is no number/],
-    ['too deep', '['.repeat(100_000), /./],
-    ['deep but closed', `${'['.repeat(70)}${']'.repeat(70)}`, /nested more than 64 deep/],
+    ['too deep', '['.repeat(100_000), /expected at most 32 lists and objects in one another/],
+    ['deep but closed', `${'['.repeat(DEEPEST + 1)}${']'.repeat(DEEPEST + 1)}`, /^: expected at most 32/],
+    ['deep in one line', `${'- '.repeat(DEEPEST + 1)}x`, /^: expected at most 32/],
+    ['deep by indentation', indented(DEEPEST + 2), /a\.a\.a: expected at most 32/],
+    [
+      'more aliases than anybody needs',
+      `a: &a 1\n${bits(101, i => `b${i}: *a`)}`,
+      /at most 100 aliases, got 101/,
+    ],
     ['a dangerous key', '{"a": {"__proto__": {"x": 1}}}', /a\.__proto__: this word cannot be a key/],
   ])('%s', (_, text, message) => expect(faults(text).join('\n')).toMatch(message));
+
+  // Each of these took seconds to half a minute before the readers were bounded.
+  const filled = (bit: string) => bit.repeat(Math.floor(LARGEST_YAML / bit.length));
+  test.each([
+    ['brackets', filled('[')],
+    ['dashes', filled('- ')],
+    ['texts without commas', filled('"a" ')],
+    ['tags', filled('!!a ')],
+    ['aliases', `a: &a [x]\n${filled('b: *a\n').slice(0, -20)}`],
+    ['the same key', filled('a: 1\n')],
+    ['colons', filled(': ')],
+  ])('without long work: %s', (_, text) => {
+    const before = process.cpuUsage();
+    expect(faults(text).length).toBeGreaterThan(0);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5000); // a generous bound: other tests run beside it
+  });
 
   test('never by a crash', () => {
     fc.assert(

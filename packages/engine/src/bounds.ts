@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 /** Bytes of a file of any kind, and of one in YAML, which takes far longer to read. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
-export const LARGEST_YAML = 256 * 1024;
+export const LARGEST_YAML = 128 * 1024;
 
 /** How deep lists and objects may stand in one another. */
 export const DEEPEST = 32;

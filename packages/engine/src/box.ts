@@ -1,4 +1,5 @@
 import type { Armies } from './army.ts';
+import type { Fault } from './fault.ts';
 import type { Renamed } from './renamed.ts';
 import type { Game, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
@@ -25,6 +26,18 @@ export interface FigureWish {
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** How a battle came out between two equal commanders, game after game. */
+export interface Played {
+  readonly games: number;
+  /** The commander that led both sides. */
+  readonly level: string;
+  readonly seed: string;
+  /** Games won by side, `none` for the draws; what was not written down is left out. */
+  readonly wins: Readonly<Record<string, number>>;
+}
+/** What was measured, by battle. */
+export type Balance = Readonly<Record<string, Played>>;
+
 /** A game as it stands on the shelf: its rules, and with them its battles, sentences, rulebooks and pictures. */
 export interface Box<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
@@ -37,10 +50,14 @@ export interface Box<G extends Game = Game> {
   /** The cases that the rulebooks show as figures, by name. */
   readonly figures: Readonly<Record<string, Load<unknown>>>;
   readonly picture: () => Promise<{ readonly picture: Picture<G> }>;
+  /** How fair its battles are, as far as they were measured. */
+  readonly balance?: () => Promise<{ readonly balance: Balance }>;
   /** Where players may bring armies of their own. */
   readonly armies?: () => Promise<{ readonly armies: Armies }>;
   /** Where what ground does is worth asking by itself. */
   readonly terrainGuide?: () => Promise<{ readonly terrainGuide: TerrainGuide }>;
   /** Where files in old words may be about. */
   readonly renamed?: Renamed;
+  /** What is no fault of a scenario, but would trouble its players. */
+  hints?(scenario: G['Scenario']): readonly Fault[];
 }

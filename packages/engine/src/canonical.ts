@@ -1,4 +1,4 @@
-import { digest } from './hash.ts';
+import { digest } from './digest.ts';
 
 /** JSON with sorted keys and no spaces: equal data gives equal text, however it was built. */
 export function canonical(value: unknown): string {

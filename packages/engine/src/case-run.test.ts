@@ -112,7 +112,9 @@ describe('the contract suite', () => {
     expect(problems({ ...shelf, battles }).join()).toContain('skirmish: length: expected at least 3');
     const cases = [{ name: 'bad', raw: spoilt(stepAndFight, ['ask', 0, 'is'], true) }];
     expect(problems({ ...shelf, cases })).toEqual(['ask[0].is: expected true, found false']);
-    const matches = [{ name: 'bad', raw: spoilt(match.raw, ['opening', 'fingerprint'], '0123456789abcdef') }];
-    expect(problems({ ...shelf, matches })[0]).toContain('opening.fingerprint');
+    const matches = [
+      { name: 'bad', raw: spoilt(match.raw, ['checkpoints', 0, 'fingerprint'], '0'.repeat(32)) },
+    ];
+    expect(problems({ ...shelf, matches })[0]).toContain('checkpoints[0].fingerprint');
   });
 });

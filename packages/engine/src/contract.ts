@@ -4,10 +4,11 @@ import { runCase } from './case-run.ts';
 import { differenceLine } from './compare.ts';
 import { seededDice } from './dice.ts';
 import type { Fault } from './fault.ts';
-import { beliefProblem, fuzz } from './fuzz.ts';
+import { fuzz } from './fuzz.ts';
 import { newMatch } from './match.ts';
-import { parseMatch } from './match-file.ts';
+import { parseMatch } from './match-read.ts';
 import { notPlain } from './plain.ts';
+import { beliefProblem } from './promises.ts';
 import { type Ruleset, UMPIRE } from './ruleset.ts';
 
 /** A file of a ruleset, already read into plain data. */

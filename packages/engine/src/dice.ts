@@ -18,10 +18,11 @@ export interface Draw {
 /** How often each key was drawn at a moment before: undo and replay go on from there. */
 export type Drawn = Readonly<Record<string, number>>;
 
-const SPAN = 0x1_0000_0000;
+export const SPAN = 0x1_0000_0000;
 
 /**
- * Dice derived from a seed. The draw is a function of (seed, moment, key, n): the text
+ * Quick dice derived from a seed, for what is only imagined or tried; those of a match are keyed-dice.ts.
+ * The draw is a function of (seed, moment, key, n): the text
  * `seed / moment / key` goes into two hash lanes (hash.ts), n and the number of the attempt close them,
  * and the upper lane is the draw. A value from the incomplete last span of 2³² is thrown away and the
  * next attempt made, so every number is equally likely.
@@ -48,7 +49,7 @@ function below({ a, b }: Lanes, nth: number, size: number): number {
   }
 }
 
-function checkRange(key: string, low: number, high: number): void {
+export function checkRange(key: string, low: number, high: number): void {
   if (Number.isInteger(low) && Number.isInteger(high) && low <= high && high - low < SPAN) return;
   throw new Error(`Draw '${key}' asks for a whole number from ${low} to ${high}.`);
 }
@@ -81,13 +82,26 @@ export class DrawOutOfRange extends Error {
 
 export type Script = Readonly<Record<string, number | readonly number[]>>;
 
-/** Dice that fall as written: by a case, or by a person who rolled real ones. */
-export function scriptedDice(script: Script): Dice {
+/** Dice that fall as written in a case. */
+export const scriptedDice = (script: Script): Dice =>
+  givenDice(new Map(Object.entries(script).map(([key, given]) => [key, [given].flat()])));
+
+/** Dice that a person rolled, each found by its key. */
+export function typedDice(typed: readonly Draw[]): Dice {
+  const script = new Map<string, number[]>();
+  for (const { key, value } of typed) {
+    const values = script.get(key);
+    if (values) values.push(value);
+    else script.set(key, [value]);
+  }
+  return givenDice(script);
+}
+
+function givenDice(script: ReadonlyMap<string, readonly number[]>): Dice {
   const used = new Map<string, number>();
   return {
     draw(key, low, high) {
-      const given = Object.hasOwn(script, key) ? script[key] : undefined;
-      const values = typeof given === 'number' ? [given] : (given ?? []);
+      const values = script.get(key) ?? [];
       const nth = (used.get(key) ?? 0) + 1;
       const value = values[nth - 1];
       if (value === undefined) throw new DrawMissing(key, low, high, nth);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
+import { plainPreview } from './preview.ts';
 import type { Rules, Ruleset } from './ruleset.ts';
 import { type Ambush, ambush } from './teaching/ambush.ts';
 import { skirmish } from './teaching/skirmish.ts';
+import { refuse } from './verdict.ts';
 
 /** The teaching game with one rule spoilt. */
 const spoilt = (spoil: (rules: Rules<Ambush>) => Partial<Rules<Ambush>>): Ruleset<Ambush> => ({
@@ -58,5 +60,46 @@ describe('the fuzzer notices', () => {
       view: (position, seat) => ({ ...rules.view(position, seat), turn: Number.NaN }),
     }));
     expect(problems(rough)).toContain('the view is not plain data');
+  });
+  test('a side that is asked nothing, or what it cannot answer', () => {
+    expect(problems(spoilt(() => ({ prompt: () => null })))).toContain('is active, yet nothing is asked');
+    const pushy = spoilt(rules => ({
+      prompt: (view, side) => rules.prompt?.({ ...view, side }, side) ?? null,
+    }));
+    expect(problems(pushy)).toContain('is asked, yet is not active');
+    const wrong = spoilt(rules => ({
+      prompt: (view, side) => {
+        const prompt = rules.prompt?.(view, side) ?? null;
+        return prompt && { ...prompt, fallback: { type: 'step', unit: 'b1', to: 9 } };
+      },
+    }));
+    expect(problems(wrong)).toContain('an answer to');
+  });
+  test('a preview that judges differently', () => {
+    const rosy = spoilt(() => ({ preview: () => plainPreview(refuse('AMB-MOVE-02')) }));
+    expect(problems(rosy)).toContain('a preview judges differently');
+  });
+  test('a sum that is not that of its terms', () => {
+    const sums = [{ what: 'x', clause: 'AMB-FIGHT-01' as const, terms: [], total: 3 }];
+    const bad = spoilt(rules => ({
+      resolve: (...given) => {
+        const step = rules.resolve(...given);
+        return { ...step, events: step.events.map(event => ({ ...event, sums })) };
+      },
+    }));
+    expect(problems(bad)).toContain('x is 3, its terms give 0');
+  });
+  test('a secret that is told', () => {
+    const tattling = spoilt(rules => ({
+      active: position => {
+        const far = position.scouts.some(({ id, at }) => id === 'r2' && at > 9);
+        return far ? rules.active(position) : [...rules.active(position), 'x'];
+      },
+    }));
+    expect(problems(tattling)).toMatch(/told what it cannot know/);
+  });
+  test('a moment that comes back', () => {
+    const circling = spoilt(() => ({ moment: ({ side }) => side }));
+    expect(problems(circling)).toContain('comes back');
   });
 });

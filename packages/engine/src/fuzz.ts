@@ -1,9 +1,21 @@
+import type { Carried } from './advance.ts';
 import { canonical } from './canonical.ts';
 import { type Dice, pick, seededDice } from './dice.ts';
-import { append, type Match, newMatch, positionOf } from './match.ts';
-import { parseMatch, writeMatch } from './match-file.ts';
+import { activeIn, type Match, newMatch, outcomeOf, sidesOf } from './match.ts';
+import { writeMatch } from './match-file.ts';
+import { parseMatch } from './match-read.ts';
 import { frozen, notPlain } from './plain.ts';
-import type { Game, Outcome, Rules, Ruleset, SideId } from './ruleset.ts';
+import { append } from './play.ts';
+import {
+  askingProblem,
+  beliefProblem,
+  firstGap,
+  readingProblem,
+  reckoningProblem,
+  secretProblem,
+  strangerProblem,
+} from './promises.ts';
+import type { Game, Outcome, Ruleset, SideId } from './ruleset.ts';
 
 export interface FuzzOptions {
   readonly seed: string;
@@ -28,27 +40,33 @@ export function fuzz<G extends Game>(
   const dice = seededDice(seed, 'fuzz');
   let match = newMatch(ruleset, frozen(scenario), seed);
   frozen(match.opening.position);
+  const moments = new Set<string>();
   while (match.entries.length < most) {
-    const sides = match.rules.active(positionOf(match));
+    const sides = activeIn(match);
     if (sides.length === 0) return finished(match);
     const careful = match.entries.length % every === 0;
+    const { moment } = match.state;
     const next = playOne(match, pick(sides, dice, 'side'), dice, careful);
     if (typeof next === 'string') return report(match, [`order ${match.entries.length + 1}: ${next}`]);
     match = next;
+    // The draws of a moment are counted while it lasts: one that came back would draw the same again.
+    if (match.state.moment !== moment) {
+      if (moments.has(match.state.moment)) return report(match, [`moment ${match.state.moment} comes back`]);
+      moments.add(match.state.moment);
+    }
   }
   return report(match, [`not ended after ${most} orders`]);
 }
 
 const report = (match: Match, problems: readonly string[]): FuzzReport => ({
   orders: match.entries.length,
-  outcome: match.rules.outcome(positionOf(match)),
+  outcome: outcomeOf(match),
   problems,
 });
 
 function finished(match: Match): FuzzReport {
-  const { outcome } = report(match, []);
-  if (!outcome) return report(match, ['nobody may order, yet there is no outcome']);
-  const again = parseMatch(match.ruleset, JSON.parse(JSON.stringify(writeMatch(match))));
+  if (!outcomeOf(match)) return report(match, ['nobody may order, yet there is no outcome']);
+  const again = parseMatch(match.ruleset, JSON.parse(JSON.stringify(writeMatch(match, { states: 'none' }))));
   return report(
     match,
     again.ok ? [] : again.faults.map(({ path, message }) => `replay differs at ${path}: ${message}`),
@@ -62,8 +80,7 @@ function playOne<G extends Game>(
   careful: boolean,
 ): Match<G> | string {
   const { rules, ruleset } = match;
-  const before = positionOf(match);
-  const view = rules.view(before, side);
+  const view = rules.view(match.state.position, side);
   const orders = rules.propose(view, side, dice);
   if (orders.length === 0) return `${side} is to order, yet nothing is proposed`;
   const order = pick(orders, dice, 'order');
@@ -76,51 +93,41 @@ function playOne<G extends Game>(
     return `a proposed order is refused by ${appended.refusal.clause}: ${canonical(order)}`;
   }
   if (appended.status !== 'accepted') return 'a seeded match asks for a typed draw';
-  frozen(appended.entry.position);
-  const sides = match.scenario.sides.map(({ id }) => id);
-  const problem = careful ? entryProblem(rules, before, appended.entry, sides, dice) : null;
-  return problem ?? appended.match;
+  frozen(appended.carried.after);
+  if (!careful) return appended.match;
+  return (
+    strangerProblem(match, order) ??
+    askingProblem(match, side, order) ??
+    carriedProblem(appended.match, appended.carried, dice) ??
+    hiddenProblem(match, order) ??
+    readingProblem(appended.match) ??
+    appended.match
+  );
 }
 
-function entryProblem<G extends Game>(
-  rules: Rules<G>,
-  before: G['Position'],
-  { events, position }: Match<G>['entries'][number],
-  sides: readonly SideId[],
+/** In a game with secrets, nobody is told one. */
+function hiddenProblem<G extends Game>(match: Match<G>, order: G['Order']): string | null {
+  const { rules, ruleset, state } = match;
+  if (ruleset.facts.information === 'open') return null;
+  const dice = () => seededDice(`${state.number}`, 'secrets');
+  const problems = sidesOf(match).map(side =>
+    secretProblem(rules, state.position, side, { orders: [order], dice }),
+  );
+  return problems.find(problem => problem !== null) ?? null;
+}
+
+function carriedProblem<G extends Game>(
+  match: Match<G>,
+  { before, after, events }: Carried<G>,
   dice: Dice,
 ): string | null {
+  const { rules } = match;
   const told = events.reduce((now, event) => rules.apply(now, event), before);
-  if (canonical(told) !== canonical(position))
-    return `the events do not tell the position: ${firstGap(told, position)}`;
-  const rough = [...notPlain(position), ...events.flatMap(event => notPlain(event))];
+  if (canonical(told) !== canonical(after))
+    return `the events do not tell the position: ${firstGap(told, after)}`;
+  const rough = [...notPlain(after), ...events.flatMap(event => notPlain(event))];
   if (rough.length > 0) return `not plain data: ${rough.slice(0, 3).join('; ')}`;
   // Whoever orders next imagines too, so every side is asked.
-  const beliefs = sides.map(side => beliefProblem(rules, position, side, dice));
-  return beliefs.find(problem => problem !== null) ?? null;
-}
-
-/** A belief fits what is seen: the view of what a side imagines is the view it started from. */
-export function beliefProblem<G extends Game>(
-  rules: Rules<G>,
-  position: G['Position'],
-  side: SideId,
-  dice: Dice,
-): string | null {
-  const view = rules.view(position, side);
-  const rough = notPlain(view);
-  if (rough.length > 0) return `the view is not plain data: ${rough[0]}`;
-  const believed = rules.view(rules.imagine(view, dice), side);
-  return canonical(believed) === canonical(view)
-    ? null
-    : `an imagined position looks different: ${firstGap(believed, view)}`;
-}
-
-/** The first stretch where two texts part, for a message. */
-function firstGap(a: unknown, b: unknown): string {
-  const left = canonical(a);
-  const right = canonical(b);
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at++;
-  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-  return `…${around(left)}… against …${around(right)}…`;
+  const beliefs = sidesOf(match).map(side => beliefProblem(rules, after, side, dice));
+  return reckoningProblem(events) ?? beliefs.find(problem => problem !== null) ?? null;
 }

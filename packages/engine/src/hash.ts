@@ -1,7 +1,7 @@
 /*
  * Two 32-bit lanes of FNV-1a (a xor, then a multiplication per UTF-16 unit) with different offsets and
  * multipliers, each closed by the finaliser of MurmurHash3. Integer arithmetic alone, so that every
- * JavaScript engine gives the same bits. Not for secrets: an online match's seed is made elsewhere.
+ * JavaScript engine gives the same bits. Quick, and not for secrets: the dice of a match are keyed-dice.ts.
  */
 export interface Lanes {
   readonly a: number;
@@ -30,12 +30,4 @@ export function finish(lane: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
-}
-
-const hex = (lane: number): string => lane.toString(16).padStart(8, '0');
-
-/** A short name for a text: 16 hexadecimal digits, the same in every engine. */
-export function digest(text: string): string {
-  const { a, b } = absorb(EMPTY, text);
-  return hex(finish(a ^ finish(b))) + hex(finish(b ^ finish(a + text.length)));
 }

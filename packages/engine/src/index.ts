@@ -1,4 +1,22 @@
 export {
+  type Act,
+  actTold,
+  isMatchEvent,
+  MATCH_CLAUSES,
+  MATCH_EVENTS,
+  type MatchClause,
+  type MatchEvent,
+  PLAIN_ACTS,
+} from './act.ts';
+export {
+  type Advanced,
+  advance,
+  type Carried,
+  type DrawNeeded,
+  type OrderEntry,
+  type Theatre,
+} from './advance.ts';
+export {
   ARMY_FORMAT,
   type Armies,
   type ListedArmy,
@@ -35,7 +53,7 @@ export {
   MOST_UNITS,
   TOO_DEEP,
 } from './bounds.ts';
-export type { Box, FigureWish, Load, Picture, PictureOptions } from './box.ts';
+export type { Balance, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,
@@ -62,42 +80,56 @@ export {
   scriptedDice,
   seededDice,
 } from './dice.ts';
+export { digest } from './digest.ts';
 export { type Fault, fault, faulty, type Parsed, parseWith, pathOf, shown, sound, under } from './fault.ts';
-export { beliefProblem, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.ts';
-export { digest } from './hash.ts';
+export { type FuzzOptions, type FuzzReport, fuzz } from './fuzz.ts';
+export { keyedDice } from './keyed-dice.ts';
 export {
-  type Appended,
-  append,
-  type DrawNeeded,
+  type ActEntry,
+  activeIn,
   type Entry,
-  fork,
-  type LogLine,
+  isOrder,
   type Match,
   newMatch,
   type Opened,
   type Opening,
   openMatch,
-  positionOf,
+  outcomeOf,
+  pinOf,
   type SeedFrom,
   type Source,
+  sidesOf,
+  theatreAt,
+} from './match.ts';
+export {
+  type Checkpoint,
+  MATCH_FORMAT,
+  type MatchFile,
+  type SavedEntry,
+  seedSchema,
+  type WriteOptions,
+  writeMatch,
+} from './match-file.ts';
+export { type Pinned, parseMatch, pinnedTo, type ReadOptions, rerecordMatch } from './match-read.ts';
+export {
+  type Change,
+  changesBetween,
+  type MatchRecord,
+  RECORD_FORMAT,
+  writeRecord,
+} from './match-record.ts';
+export { frozen, notPlain } from './plain.ts';
+export {
+  type Acted,
+  type Appended,
+  append,
+  fork,
+  perform,
   UNDO_BARS,
   type UndoBar,
   undo,
   undoBar,
-  witnessed,
-  witnessStep,
-} from './match.ts';
-export {
-  MATCH_FORMAT,
-  type MatchFile,
-  type MatchRecord,
-  parseMatch,
-  RECORD_FORMAT,
-  rerecordMatch,
-  writeMatch,
-  writeRecord,
-} from './match-file.ts';
-export { frozen, notPlain } from './plain.ts';
+} from './play.ts';
 export {
   type Chance,
   type Contact,
@@ -110,6 +142,7 @@ export {
   type Stance,
   type Stop,
 } from './preview.ts';
+export { beliefProblem } from './promises.ts';
 export type { Prompt, PromptValue } from './prompt.ts';
 export type {
   Answer,
@@ -124,7 +157,8 @@ export type {
   TerrainAnswer,
   WhyAnswer,
 } from './question.ts';
-export type { NewWord, Renamed } from './renamed.ts';
+export { type NewWord, oldOnes, type Renamed, type Site, sitesAt } from './renamed.ts';
+export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt } from './replay.ts';
 export {
   type AnswerTo,
   type Asked,
@@ -155,7 +189,10 @@ export {
   textIn,
   textSchema,
 } from './scenario.ts';
+export { type LogLine, type SeatStep, seatSteps, type Told, witnessed, witnessStep } from './seat-log.ts';
+export { fingerprintOf, type Kept, NOTHING_OFFERED, type Offer, type Standing, type State } from './state.ts';
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
 export { type Bar, type Sum, sumOf, type Term, total } from './term.ts';
 export type { GroundLine, TerrainGuide } from './terrain-guide.ts';
+export { type RuleChange, type Upgraded, upgradeMatch } from './upgrade.ts';
 export { type Acceptance, accept, type Details, type Refusal, refuse, type Verdict } from './verdict.ts';

@@ -1,15 +1,12 @@
-import { fingerprint } from './canonical.ts';
-import {
-  type Dice,
-  type Draw,
-  DrawMissing,
-  type Drawn,
-  recordedDice,
-  scriptedDice,
-  seededDice,
-} from './dice.ts';
-import type { Game, Rules, Ruleset, Seat, SideId } from './ruleset.ts';
-import type { Refusal } from './verdict.ts';
+import type { Act } from './act.ts';
+import { counted, type DrawNeeded, type OrderEntry, orDrawNeeded, type Theatre } from './advance.ts';
+import { canonical } from './canonical.ts';
+import { type Draw, recordedDice, typedDice } from './dice.ts';
+import { digest } from './digest.ts';
+import { keyedDice } from './keyed-dice.ts';
+import type { Game, Outcome, Rules, Ruleset, Seat, SideId } from './ruleset.ts';
+import { UMPIRE } from './ruleset.ts';
+import { type Kept, keep, linked, NOTHING_OFFERED, type State } from './state.ts';
 
 /** Where the chance of a match comes from: a seed, or real dice that a person rolls and types. */
 export type Source = 'seed' | 'typed';
@@ -20,21 +17,30 @@ export interface SeedFrom {
   readonly seed: string;
 }
 
-/** One accepted order and all that followed from it. */
-export interface Entry<G extends Game = Game> {
-  readonly side: SideId;
-  readonly order: G['Order'];
-  readonly moment: string;
-  readonly draws: readonly Draw[];
-  readonly events: readonly G['Event'][];
-  readonly position: G['Position'];
-  readonly fingerprint: string;
+/** Something that a seat did to the match itself. */
+export interface ActEntry {
+  readonly side: Seat;
+  readonly act: Act;
 }
+/** What was done, and the beginning of the chain after it: an entry altered later does not fit any more. */
+export type Entry<G extends Game = Game> = (OrderEntry<G> | ActEntry) & { readonly link: string };
+
+export const isOrder = <G extends Game>(entry: OrderEntry<G> | ActEntry): entry is OrderEntry<G> =>
+  'order' in entry;
+
+const LINK = 8;
 
 /** The first position and what led to it; it answers no order. */
-export type Opening<G extends Game = Game> = Omit<Entry<G>, 'side' | 'order'>;
+export interface Opening<G extends Game = Game> {
+  readonly position: G['Position'];
+  readonly events: readonly G['Event'][];
+  readonly draws: readonly Draw[];
+}
 
-/** A match: scenario, seed and orders, pinned to a version of its rules. The rest is derived. */
+/**
+ * A match: scenario, seed and entries, pinned to a version of its rules. The rest is derived: the state it
+ * stands in is kept, and states on the way at intervals, so that looking back replays only a few entries.
+ */
 export interface Match<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: Rules<G>;
@@ -43,19 +49,13 @@ export interface Match<G extends Game = Game> {
   readonly seeds: readonly SeedFrom[];
   readonly opening: Opening<G>;
   readonly entries: readonly Entry<G>[];
+  readonly state: State<G>;
+  /** In order of their numbers; the first is the opening's. */
+  readonly kept: readonly Kept<G>[];
 }
 
-/** The next die that a person has to roll: the key says for what. */
-export interface DrawNeeded {
-  readonly key: string;
-  readonly low: number;
-  readonly high: number;
-}
-
-export type Appended<G extends Game = Game> =
-  | { readonly status: 'accepted'; readonly match: Match<G>; readonly entry: Entry<G> }
-  | { readonly status: 'refused'; readonly refusal: Refusal<G['Clause']> }
-  | { readonly status: 'needs-draw'; readonly draw: DrawNeeded };
+/** A state is kept after every so many entries. */
+export const KEPT_EVERY = 16;
 
 export type Opened<G extends Game = Game> =
   | { readonly status: 'opened'; readonly match: Match<G> }
@@ -88,166 +88,66 @@ export function openMatch<G extends Game>(
   { seed = '', source = 'seed', typed = [] }: OpenOptions,
 ): Opened<G> {
   const rules = ruleset.prepare(scenario);
-  const dice = recordedDice(source === 'seed' ? seededDice(seed, OPENING) : typedDice(typed));
+  const dice = recordedDice(source === 'seed' ? keyedDice(seed, OPENING) : typedDice(typed));
   const step = orDrawNeeded(() => rules.begin(dice));
   if ('draw' in step) return { status: 'needs-draw', draw: step.draw };
-  const { position, events } = step.done;
-  const opening = {
+  const opening: Opening<G> = { ...step.done, draws: dice.draws };
+  const state: State<G> = {
+    number: 0,
+    position: opening.position,
     moment: OPENING,
-    draws: dice.draws,
-    events,
-    position,
-    fingerprint: fingerprint({ position, events }),
+    drawn: counted({}, dice.draws),
+    chain: linked(pinOf({ ruleset, source, scenario }), [UMPIRE, 'opening'], dice.draws),
+    standing: NOTHING_OFFERED,
   };
   const seeds = source === 'seed' ? [{ from: 0, seed }] : [];
-  return {
-    status: 'opened',
-    match: { ruleset, rules, scenario, source, seeds, opening, entries: [] },
+  const match: Match<G> = {
+    ruleset,
+    rules,
+    scenario,
+    source,
+    seeds,
+    opening,
+    entries: [],
+    state,
+    kept: [keep(state)],
   };
+  return { status: 'opened', match };
 }
 
-/** The position after the first `count` entries; after all of them if left out. */
-export function positionOf<G extends Game>(match: Match<G>, count = match.entries.length): G['Position'] {
-  if (count === 0) return match.opening.position;
-  const entry = match.entries[count - 1];
-  if (!entry) throw new Error(`The match has ${match.entries.length} entries, not ${count}.`);
-  return entry.position;
+/** What a chain begins with: the rules, their version, and the scenario. */
+export const pinOf = ({
+  ruleset,
+  source,
+  scenario,
+}: Pick<Match, 'ruleset' | 'source' | 'scenario'>): string =>
+  digest(canonical([ruleset.id, ruleset.version, source, scenario]));
+
+export const sidesOf = ({ scenario }: Match): readonly SideId[] => scenario.sides.map(({ id }) => id);
+
+/** The sides that may order now; none when the match is over, by its rules or by an act. */
+export const activeIn = ({ rules, state }: Match): readonly SideId[] =>
+  state.standing.result ? [] : rules.active(state.position);
+
+/** How the match ended, by an act or by its rules; nothing while it lasts. */
+export const outcomeOf = ({ rules, state }: Match): Outcome | null =>
+  state.standing.result ?? rules.outcome(state.position);
+
+/** The rules, sides and seed by which the entry after the first `count` is carried out. */
+export function theatreAt<G extends Game>(match: Match<G>, count: number): Theatre<G> {
+  const { rules, source, seeds } = match;
+  const seed = source === 'typed' ? null : seeds.findLast(({ from }) => from <= count)?.seed;
+  if (seed === undefined) throw new Error(`No seed is in force at entry ${count}.`);
+  return { rules, sides: sidesOf(match), seed };
 }
 
-/** Judges an order on what its side knows, carries it out and adds it to the match. */
-export function append<G extends Game>(
+/** Adds what was done and the state it led to. */
+export function grown<G extends Game>(
   match: Match<G>,
-  side: SideId,
-  order: G['Order'],
-  typed: readonly Draw[] = [],
-): Appended<G> {
-  const { rules } = match;
-  const before = positionOf(match);
-  const verdict = rules.judge(rules.view(before, side), side, order);
-  if (!verdict.accepted) return { status: 'refused', refusal: verdict };
-
-  const moment = rules.moment(before);
-  const drawn = drawnAt(match, moment);
-  const dice = recordedDice(diceFor(match, moment, drawn, typed), drawn);
-  const step = orDrawNeeded(() => rules.resolve(before, side, order, dice));
-  if ('draw' in step) return { status: 'needs-draw', draw: step.draw };
-
-  const { position, events } = step.done;
-  const entry: Entry<G> = {
-    side,
-    order,
-    moment,
-    draws: dice.draws,
-    events,
-    position,
-    fingerprint: fingerprint({ position, events }),
-  };
-  return { status: 'accepted', match: { ...match, entries: [...match.entries, entry] }, entry };
-}
-
-/** How often each key was drawn at this moment: a side that gives many orders in a phase goes on counting. */
-function drawnAt(match: Match, moment: string): Drawn {
-  const counts: Record<string, number> = {};
-  for (let i = match.entries.length - 1; i >= 0; i--) {
-    const entry = match.entries[i];
-    if (entry?.moment !== moment) continue;
-    for (const { key, nth } of entry.draws) counts[key] = Math.max(counts[key] ?? 0, nth);
-  }
-  return counts;
-}
-
-function diceFor(match: Match, moment: string, drawn: Drawn, typed: readonly Draw[]): Dice {
-  if (match.source === 'typed') return typedDice(typed);
-  const at = match.entries.length;
-  const inForce = match.seeds.findLast(({ from }) => from <= at);
-  if (!inForce) throw new Error(`No seed is in force at entry ${at}.`);
-  return seededDice(inForce.seed, moment, drawn);
-}
-
-/** Dice that a person rolled, each found by its key. */
-function typedDice(typed: readonly Draw[]): Dice {
-  const script: Record<string, number[]> = {};
-  for (const { key, value } of typed) {
-    script[key] ??= [];
-    script[key].push(value);
-  }
-  return scriptedDice(script);
-}
-
-function orDrawNeeded<T>(work: () => T): { readonly done: T } | { readonly draw: DrawNeeded } {
-  try {
-    return { done: work() };
-  } catch (error) {
-    if (!(error instanceof DrawMissing)) throw error;
-    const { key, low, high } = error;
-    return { draw: { key, low, high } };
-  }
-}
-
-export const UNDO_BARS = ['nothing', 'dice', 'reveal'] as const;
-/** Why an undo is refused: nothing to take back, dice have fallen, or something came to light. */
-export type UndoBar = (typeof UNDO_BARS)[number];
-
-/** Why the last entry cannot be taken back; `null` when it can. */
-export function undoBar<G extends Game>(match: Match<G>): UndoBar | null {
-  const last = match.entries.at(-1);
-  if (!last) return 'nothing';
-  if (last.draws.length > 0) return 'dice';
-  const { rules } = match;
-  const before = rules.view(positionOf(match, match.entries.length - 1), last.side);
-  return rules.reveals(before, rules.view(last.position, last.side)) ? 'reveal' : null;
-}
-
-/** Takes the last entry back, never across dice or a reveal. */
-export function undo<G extends Game>(match: Match<G>): Match<G> | UndoBar {
-  return undoBar(match) ?? { ...match, entries: match.entries.slice(0, -1) };
-}
-
-/** A new match that shares the first `count` entries and goes on with its own chance. */
-export function fork<G extends Game>(match: Match<G>, count: number, seed: string): Match<G> {
-  positionOf(match, count);
-  const entries = match.entries.slice(0, count);
-  if (match.source === 'typed') return { ...match, entries };
-  const kept = match.seeds.filter(({ from }, index) => index === 0 || from < count);
-  return { ...match, seeds: [...kept, { from: count, seed }], entries };
-}
-
-/** One line of the log: the entry it belongs to (0 is the opening) and the event as the seat saw it. */
-export interface LogLine<G extends Game = Game> {
-  readonly entry: number;
-  readonly event: G['Witnessed'];
-}
-
-/** What a seat has witnessed of the match, in order. */
-export function witnessed<G extends Game>(match: Match<G>, seat: Seat): readonly LogLine<G>[] {
-  const { rules } = match;
-  const { opening } = match;
-  const lines: LogLine<G>[] = [];
-  for (const event of opening.events) {
-    const seen = rules.witness(event, opening.position, seat);
-    if (seen) lines.push({ entry: 0, event: seen });
-  }
-  match.entries.forEach((entry, index) => {
-    for (const event of witnessStep(rules, positionOf(match, index), entry.events, seat)) {
-      lines.push({ entry: index + 1, event });
-    }
-  });
-  return lines;
-}
-
-/** The events of one step as a seat sees them, each judged in the position it happened in. */
-export function witnessStep<G extends Game>(
-  rules: Rules<G>,
-  before: G['Position'],
-  events: readonly G['Event'][],
-  seat: Seat,
-): readonly G['Witnessed'][] {
-  const seen: G['Witnessed'][] = [];
-  let now = before;
-  for (const event of events) {
-    const glimpse = rules.witness(event, now, seat);
-    if (glimpse) seen.push(glimpse);
-    now = rules.apply(now, event);
-  }
-  return seen;
+  done: OrderEntry<G> | ActEntry,
+  state: State<G>,
+): Match<G> {
+  const entry: Entry<G> = { ...done, link: state.chain.slice(0, LINK) };
+  const kept = state.number % KEPT_EVERY === 0 ? [...match.kept, keep(state)] : match.kept;
+  return { ...match, entries: [...match.entries, entry], state, kept };
 }

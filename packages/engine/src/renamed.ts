@@ -17,3 +17,30 @@ export interface Renamed {
   /** A question of a case, what it expects beside it, in the words of today; the same one if it is in them already. */
   question?(raw: Fields): Fields;
 }
+
+type Keys = readonly (string | number)[];
+
+/** An object in which a word may stand, and the way to it. */
+export interface Site {
+  readonly keys: Keys;
+  readonly fields: Fields;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects at a place such as `field.terrain[]`; none where the document is of another form. */
+export function sitesAt(raw: unknown, place: string): readonly Site[] {
+  const steps = place === '' ? [] : place.replaceAll('[]', '.[]').split('.');
+  let found: { readonly keys: Keys; readonly value: unknown }[] = [{ keys: [], value: raw }];
+  for (const step of steps) {
+    found = found.flatMap(({ keys, value }) => {
+      if (step !== '[]') return isFields(value) ? [{ keys: [...keys, step], value: value[step] }] : [];
+      return Array.isArray(value) ? value.map((item, i) => ({ keys: [...keys, i], value: item })) : [];
+    });
+  }
+  return found.flatMap(({ keys, value }) => (isFields(value) ? [{ keys, fields: value }] : []));
+}
+
+/** The old words, one by one. */
+export const oldOnes = ({ old }: NewWord): readonly string[] => (typeof old === 'string' ? [old] : old);

@@ -16,6 +16,7 @@ export {
   parseFigure,
 } from './figures.ts';
 export { LANGUAGES, type Language, pluralForm, writeNumber, writeSigned } from './language.ts';
+export { MATCH_TEXTS, type MatchTexts } from './match-texts.ts';
 export {
   type Compiled,
   compileMessage,

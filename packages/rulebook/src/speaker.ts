@@ -1,4 +1,5 @@
 import { type Language, writeNumber } from './language.ts';
+import { MATCH_TEXTS } from './match-texts.ts';
 import { compileMessage, formatMessage, type MessageValue, type MessageValues } from './message.ts';
 import type { Message } from './message-syntax.ts';
 
@@ -7,6 +8,12 @@ export interface Texts {
   readonly events: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, string>>;
   readonly terms: Readonly<Record<string, string>>;
+  /** What a sum, or what it is measured against, is called. */
+  readonly sums?: Readonly<Record<string, string>>;
+  /** What is asked of a side, and what its answers mean. */
+  readonly prompts?: Readonly<
+    Record<string, { readonly ask: string; readonly values?: Readonly<Record<string, string>> }>
+  >;
 }
 
 /** What turns ids and places into words. */
@@ -25,6 +32,12 @@ export interface Speaker {
   readonly refuse: (refusal: { readonly clause: string; readonly details: object }) => string;
   /** What a number in a sum stands for. */
   readonly term: (term: { readonly clause: string; readonly what?: string }) => string;
+  /** What a sum stands for. */
+  readonly sum: (sum: { readonly what: string }) => string;
+  /** What is asked. */
+  readonly ask: (prompt: { readonly kind: string; readonly details: object }) => string;
+  /** What an answer to a prompt means. */
+  readonly value: (kind: string, answer: { readonly value: string; readonly details?: object }) => string;
 }
 
 /** Speaks for a ruleset in one language. */
@@ -42,15 +55,24 @@ export function makeSpeaker(texts: Texts, names: Names): Speaker {
   };
   return {
     tell: event => {
-      const template = texts.events[event.type];
+      const template = texts.events[event.type] ?? MATCH_TEXTS[names.language].events[event.type];
       return template === undefined ? event.type : speak(template, valuesOf(event, names));
     },
     refuse: ({ clause, details }) => {
-      const template = texts.refusals[clause];
+      const template = texts.refusals[clause] ?? MATCH_TEXTS[names.language].refusals[clause];
       return template === undefined ? clause : speak(template, valuesOf(details, names));
     },
     term: ({ clause, what }) =>
       (what === undefined ? undefined : texts.terms[what]) ?? texts.terms[clause] ?? clause,
+    sum: ({ what }) => texts.sums?.[what] ?? what,
+    ask: ({ kind, details }) => {
+      const template = texts.prompts?.[kind]?.ask;
+      return template === undefined ? kind : speak(template, valuesOf(details, names));
+    },
+    value: (kind, { value, details = {} }) => {
+      const template = texts.prompts?.[kind]?.values?.[value];
+      return template === undefined ? value : speak(template, valuesOf(details, names));
+    },
   };
 }
 
@@ -60,6 +82,7 @@ const PLACES = ['at', 'from', 'to', 'place', 'square'];
 const WORDS = [
   'action',
   'arm',
+  'bar',
   'cause',
   'edge',
   'face',

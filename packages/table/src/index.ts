@@ -128,6 +128,7 @@ export {
   wheel,
   wheelCost,
 } from './motion.ts';
+export { nearestPoints } from './nearest.ts';
 export {
   axisOf,
   commonGround,

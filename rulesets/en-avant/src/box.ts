@@ -1,5 +1,7 @@
 import type { Box, Load } from '@grognard/engine';
+import { renamed } from './renamed.ts';
 import { enAvant } from './ruleset.ts';
+import { hintsOf } from './scenario-checks.ts';
 import type { EnAvant } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
@@ -45,5 +47,8 @@ export const box: Box<EnAvant> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./armies/armies.ts'),
+  renamed,
+  hints: hintsOf,
 };

@@ -54,8 +54,8 @@ test('[EA-TERR-11] pieces may have any size: a copse of one square centimetre is
       terrain: [
         {
           id: 'tree',
-          type: 'wood',
-          polygon: [
+          kind: 'wood',
+          shape: [
             [10, 10],
             [11, 10],
             [11, 11],

@@ -182,8 +182,8 @@ export const PIECES = v.parse(
     pieces: v.array(
       v.object({
         id: v.string(),
-        type: v.picklist(TERRAIN_TYPES),
-        polygon: v.array(v.tuple([number, number])),
+        kind: v.picklist(TERRAIN_TYPES),
+        shape: v.array(v.tuple([number, number])),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import type { TableName } from '@grognard/drawing';
 import { type Language, textIn } from '@grognard/engine';
 import { lineLength, spotAlong } from '@grognard/table';
+import type { NamedPlace } from '@grognard/table-scenario';
 import type { TerrainPiece } from './types.ts';
 import type { TerrainType } from './words.ts';
 
@@ -30,15 +31,15 @@ function uprightAngle(heading: number): number {
 const ALONG = 0.3;
 
 /** Courses are lettered along themselves, areas across the part where fewest will stand: their lower edge. */
-function placeOf({ type, polygon, line, width = 4 }: TerrainPiece): Omit<TableName, 'text'> | null {
-  const kind = inkOf(type);
+function placeOf({ kind: terrain, shape, line, width = 4 }: TerrainPiece): Omit<TableName, 'text'> | null {
+  const kind = inkOf(terrain);
   if (line) {
     const { point, heading } = spotAlong(line, lineLength(line) * ALONG);
     return { at: [point[0], point[1] - width / 2 - 1], kind, angle: uprightAngle(heading) };
   }
-  if (!polygon) return null;
-  const xs = polygon.map(([x]) => x);
-  const ys = polygon.map(([, y]) => y);
+  if (!shape) return null;
+  const xs = shape.map(([x]) => x);
+  const ys = shape.map(([, y]) => y);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const isUpright = kind === 'water' && south - north > 2 * (east - west);
@@ -52,3 +53,7 @@ export const namesOf = (pieces: readonly TerrainPiece[], language: Language): re
     const place = piece.name === undefined ? null : placeOf(piece);
     return place ? [{ ...place, text: textIn(piece.name!, language) }] : [];
   });
+
+/** Names that belong to no piece. */
+export const placeNames = (places: readonly NamedPlace[], language: Language): readonly TableName[] =>
+  places.map(({ text, at }) => ({ at, text: textIn(text, language), kind: 'place' }));

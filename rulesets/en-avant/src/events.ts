@@ -8,8 +8,9 @@ import type { Action, Edge } from './words.ts';
 type Face = 'front' | 'left' | 'right' | 'rear';
 
 /** An event with its fields; every one says by which clauses it came about. */
-type Told<Type extends string, Fields = unknown> = Readonly<Fields> &
-  HappenedBy<Clause> & { readonly type: Type };
+type Told<Type extends string, Fields = unknown> = Type extends string
+  ? Readonly<Fields> & HappenedBy<Clause> & { readonly type: Type }
+  : never;
 
 interface Of {
   readonly unit: UnitId;

@@ -1,9 +1,9 @@
 import { unreachable } from '@grognard/engine';
-import { answer, defaultAnswer } from './answers.ts';
 import { happen } from './apply.ts';
+import { answer, defaultAnswer } from './choices.ts';
 import { findUnit } from './field.ts';
 import { collapse } from './outcome.ts';
-import { takeCamp } from './rules/camp.ts';
+import { settleCamps } from './rules/camp.ts';
 import { isEngaged } from './rules/contact.ts';
 import { routIfDue, suffer, takeEffect } from './rules/effects.ts';
 import { askRun, elephantSuffers, stampede } from './rules/elephants.ts';
@@ -144,13 +144,11 @@ function performStage(play: Play, position: Position, task: Extract<Task, { task
   }
 }
 
-/** What a unit takes by arriving where it is: a camp, a general, horses. */
+/** What a unit takes by arriving where it is: a general, horses. */
 function arrive(position: Position, { unit: id, stage }: Extract<Task, { task: 'arrival' }>): Progress {
   const unit = findUnit(position, id);
   if (!unit) return nothing(position);
   switch (stage) {
-    case 'camp':
-      return takeCamp(position, unit);
     case 'general':
       return captureGenerals(position, unit);
     case 'horses':
@@ -188,6 +186,7 @@ export function carryOn(play: Play, position: Position, agenda: readonly Task[])
   };
   const settle = (): void => {
     take(settleRoles(now));
+    take(settleCamps(now));
     take(settleEnd(play, now));
   };
   settle();
@@ -199,7 +198,7 @@ export function carryOn(play: Play, position: Position, agenda: readonly Task[])
     if (now.outcome) break;
     todo = [...(done.next ?? []), ...rest];
     if (!done.ask) continue;
-    const auto = play.ground.options.choices === 'auto' ? defaultAnswer(play, now, done.ask) : null;
+    const auto = play.ground.options.choices === 'auto' ? defaultAnswer(play.ground, now, done.ask) : null;
     if (!auto) {
       take(happen(now, { type: 'choice-asked', choice: done.ask, agenda: todo, clauses: ['EA-ORDER-02'] }));
       break;

@@ -24,7 +24,7 @@ import type { Cover, Period, TerrainType, Weapon } from './words.ts';
 /** A piece of terrain made ready for play. */
 export interface Piece {
   readonly id: PieceId;
-  readonly type: TerrainType;
+  readonly kind: TerrainType;
   /** The ground it covers as convex parts; a road is a band, an obstacle covers none. */
   readonly parts: readonly Polygon[];
   readonly area: Area | null;
@@ -64,7 +64,7 @@ export interface Ground {
 
 /** EA-TERR-01, EA-TERR-03: what the table says of a type, unless the piece says otherwise. */
 function movementOf(piece: TerrainPiece): Exclude<Movement, 'choice'> {
-  const movement = piece.movement ?? TERRAIN[piece.type].movement;
+  const movement = piece.movement ?? TERRAIN[piece.kind].movement;
   if (piece.passable === false) return 'impassable';
   if (movement === 'choice' || (movement === 'impassable' && (piece.passable || piece.ford))) return 'slow';
   return movement;
@@ -74,19 +74,19 @@ export function preparePiece(
   piece: TerrainPiece,
   { baseWidth, options }: Pick<Ground, 'baseWidth' | 'options'>,
 ): Piece {
-  const row = TERRAIN[piece.type];
+  const row = TERRAIN[piece.kind];
   const width = piece.width ?? baseWidth; // EA-TERR-07
-  const { polygon, line } = piece;
-  const parts = polygon ? convexPieces(polygon) : line && row.shape === 'road' ? bandPieces(line, width) : [];
+  const { shape, line } = piece;
+  const parts = shape ? convexPieces(shape) : line && row.shape === 'road' ? bandPieces(line, width) : [];
   const cover = piece.cover ?? row.cover;
   return {
     id: piece.id,
-    type: piece.type,
+    kind: piece.kind,
     parts,
-    area: polygon ? prepareArea(polygon) : null,
+    area: shape ? prepareArea(shape) : null,
     line: line ?? null,
     width,
-    box: boxOf([...(polygon ?? []), ...(line ?? []), ...parts.flat()]),
+    box: boxOf([...(shape ?? []), ...(line ?? []), ...parts.flat()]),
     movement: movementOf(piece),
     sight: piece.sight ?? (row.shape === 'road' ? options.roadBlocksSight : row.sight),
     cover: cover === 'hill' ? 'none' : cover, // EA-TERR-10
@@ -107,15 +107,15 @@ export function groundOf(scenario: Scenario, laid: readonly TerrainPiece[] = [])
     scenario,
     options,
     period,
-    table: [field.width, field.height],
+    table: field.size,
     ruler,
     baseWidth,
     edge: ruler * MARKS.tolerances.edge,
     weapons: new Set(scenario.units.map(({ weapon }) => weapon)),
     pieces,
     areas,
-    obstacles: pieces.filter(({ line, type }) => line !== null && type !== 'road'),
-    roads: pieces.filter(({ type, line }) => type === 'road' && line !== null),
+    obstacles: pieces.filter(({ line, kind }) => line !== null && kind !== 'road'),
+    roads: pieces.filter(({ kind, line }) => kind === 'road' && line !== null),
     rises: areas.filter(({ hill }) => hill).map(({ area, height }) => ({ area: area!, height })),
     ...passage(areas),
   };
@@ -126,8 +126,8 @@ const HAIR: Cm = 0.005;
 
 function passage(areas: readonly Piece[]): Pick<Ground, 'barred' | 'slow'> {
   const partsOf = (pieces: readonly Piece[]) => pieces.flatMap(({ parts }) => parts);
-  const bridges = partsOf(areas.filter(({ type }) => type === 'bridge'));
-  const crossings = partsOf(areas.filter(({ type }) => type === 'bridge' || type === 'ford'));
+  const bridges = partsOf(areas.filter(({ kind }) => kind === 'bridge'));
+  const crossings = partsOf(areas.filter(({ kind }) => kind === 'bridge' || kind === 'ford'));
   return {
     barred: cutAway(partsOf(areas.filter(({ movement }) => movement === 'impassable')), crossings, HAIR),
     slow: areas

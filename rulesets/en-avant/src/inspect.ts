@@ -1,4 +1,6 @@
 import {
+  boundedCount,
+  boundedList,
   type Fault,
   fault,
   faulty,
@@ -10,6 +12,7 @@ import {
 } from '@grognard/engine';
 import { quantiseFacing, quantisePoint } from '@grognard/table';
 import * as v from 'valibot';
+import { degrees, MOST_COUNT, MOST_LISTED, point } from './bounds.ts';
 import { armyOf, combativityOf, otherSide } from './field.ts';
 import type { Ground } from './ground.ts';
 import { baseOf } from './muster.ts';
@@ -43,14 +46,13 @@ export function inspect({ scenario }: Ground, position: Position): Inspection {
   };
 }
 
-const number = v.pipe(v.number(), v.finite('expected a number'));
-const whole = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(0, 'expected at least 0'));
-const count = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(1, 'expected at least 1'));
+const whole = boundedCount(0, MOST_COUNT);
+const count = boundedCount(1, MOST_COUNT);
 const flag = v.exactOptional(v.boolean());
 
 const unitState = v.strictObject({
-  at: v.exactOptional(v.strictTuple([number, number])),
-  facing: v.exactOptional(number),
+  at: v.exactOptional(point),
+  facing: v.exactOptional(degrees),
   bases: v.exactOptional(count),
   files: v.exactOptional(count),
   disorganised: flag,
@@ -89,7 +91,7 @@ const stateSchema = v.strictObject({
       v.string(),
       v.strictObject({
         holder: v.exactOptional(v.nullable(v.string())),
-        occupant: v.exactOptional(v.array(v.string())),
+        occupant: v.exactOptional(boundedList(v.string(), MOST_LISTED, 'units')),
       }),
     ),
   ),

@@ -41,7 +41,7 @@ describe('[EA-DEPLOY-02] behind the screen', () => {
 
   test('the side itself and the umpire see it all', () => {
     for (const seat of ['blue', 'umpire']) {
-      expect(rules.view(placed.position, seat).position.units.map(({ id }) => id)).toEqual(['b2']);
+      expect(rules.view(placed.position, seat).units.map(({ id }) => id)).toEqual(['b2']);
       expect(placed.events.map(event => rules.witness(event, position, seat))).toEqual(placed.events);
     }
   });
@@ -85,7 +85,7 @@ test('[EA-DEPLOY-02] when both have finished the screen goes up, and everything 
   expect(events.map(({ type }) => type)).toContain('revealed');
   for (const seat of ['blue', 'red']) {
     expect(rules.reveals(rules.view(before, seat), rules.view(now, seat))).toBe(true);
-    expect(rules.view(now, seat).position.units).toHaveLength(SKIRMISH.units.length);
+    expect(rules.view(now, seat).units).toHaveLength(SKIRMISH.units.length);
   }
   expect(rules.reveals(rules.view(position, 'red'), rules.view(before, 'red'))).toBe(false);
 });

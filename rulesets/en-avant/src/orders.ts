@@ -1,30 +1,28 @@
-import { idSchema, type Parsed, parseWith } from '@grognard/engine';
+import { boundedList, idSchema, type Parsed, parseWith } from '@grognard/engine';
 import * as v from 'valibot';
+import { cm, count, countsById, degrees, ids, MOST_LISTED, MOST_STEPS, point } from './bounds.ts';
 import { EDGES, EFFECTS, HANDS } from './words.ts';
 
-const number = v.pipe(v.number(), v.finite('expected a number'));
-const point = v.strictTuple([number, number]);
 const hand = v.picklist(HANDS);
 const yes = v.literal(true);
 
 /** One step of a move (EA-MOVE-04 … EA-MOVE-09, EA-TERR-13). */
 const stepSchema = v.union(
   [
-    v.strictObject({ advance: number }),
-    v.strictObject({ wheel: hand, degrees: number }),
-    v.strictObject({ slide: v.strictObject({ forward: number, right: number }) }),
-    v.strictObject({ lateral: number }),
-    v.strictObject({ back: number }),
+    v.strictObject({ advance: cm }),
+    v.strictObject({ wheel: hand, degrees }),
+    v.strictObject({ slide: v.strictObject({ forward: cm, right: cm }) }),
+    v.strictObject({ lateral: cm }),
+    v.strictObject({ back: cm }),
     v.strictObject({ about: yes }),
     v.strictObject({ go: point }),
-    v.strictObject({ turn: number }),
+    v.strictObject({ turn: degrees }),
     v.strictObject({ cross: idSchema }),
   ],
   'expected one of { advance }, { wheel, degrees }, { slide: { forward, right } }, { lateral }, { back }, { about: true }, { go: [dx, dy] }, { turn }, { cross }',
 );
 export type MoveStep = v.InferOutput<typeof stepSchema>;
 
-const MOST_STEPS = 50;
 /** Any order may say whose it is; without it the unit it names tells, or whose move it is. */
 const giver = { side: v.exactOptional(idSchema) };
 const activate = { type: v.literal('activate'), ...giver, unit: idSchema };
@@ -33,15 +31,15 @@ const activateSchema = v.variant('action', [
   v.strictObject({
     ...activate,
     action: v.literal('move'),
-    steps: v.pipe(v.array(stepSchema), v.maxLength(MOST_STEPS, `expected at most ${MOST_STEPS} steps`)),
+    steps: boundedList(stepSchema, MOST_STEPS, 'steps'),
     contact: v.exactOptional(idSchema),
   }),
   v.strictObject({
     ...activate,
     action: v.literal('form'),
-    files: v.exactOptional(number),
-    anchor: v.exactOptional(number),
-    slot: v.exactOptional(number),
+    files: v.exactOptional(count),
+    anchor: v.exactOptional(count),
+    slot: v.exactOptional(count),
     turn: v.exactOptional(v.picklist(['left', 'right', 'about'])),
     unlimber: v.exactOptional(yes),
     dismount: v.exactOptional(yes),
@@ -60,36 +58,41 @@ const orderSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('end-impulse'),
     ...giver,
-    melees: v.exactOptional(v.array(idSchema)),
+    melees: v.exactOptional(ids),
   }),
-  v.strictObject({ type: v.literal('sixes'), ...giver, unit: idSchema, reroll: v.array(number) }),
+  v.strictObject({
+    type: v.literal('sixes'),
+    ...giver,
+    unit: idSchema,
+    reroll: boundedList(count, MOST_LISTED, 'dice'),
+  }),
   v.strictObject({
     type: v.literal('effects'),
     ...giver,
     unit: idSchema,
-    effects: v.array(v.picklist(EFFECTS)),
+    effects: boundedList(v.picklist(EFFECTS), MOST_LISTED, 'effects'),
     end: v.exactOptional(hand),
   }),
-  v.strictObject({ type: v.literal('allocate'), ...giver, impacts: v.record(v.string(), number) }),
+  v.strictObject({ type: v.literal('allocate'), ...giver, impacts: countsById }),
   v.strictObject({ type: v.literal('pursue'), ...giver, unit: idSchema, follow: v.boolean() }),
-  v.strictObject({ type: v.literal('run'), ...giver, unit: idSchema, heading: number }),
+  v.strictObject({ type: v.literal('run'), ...giver, unit: idSchema, heading: degrees }),
   bySide('first'),
   v.strictObject({
     type: v.literal('deploy'),
     ...giver,
     unit: idSchema,
     at: point,
-    facing: number,
-    files: v.exactOptional(number),
+    facing: degrees,
+    files: v.exactOptional(count),
   }),
   bySide('deployed'),
-  v.strictObject({ type: v.literal('pick-terrain'), side: idSchema, pieces: v.array(idSchema) }),
+  v.strictObject({ type: v.literal('pick-terrain'), side: idSchema, pieces: ids }),
   v.strictObject({
     type: v.literal('place-terrain'),
     side: idSchema,
     piece: idSchema,
     at: point,
-    facing: number,
+    facing: degrees,
   }),
   v.strictObject({ type: v.literal('remove-terrain'), side: idSchema, piece: idSchema }),
   bySide('terrain-done'),

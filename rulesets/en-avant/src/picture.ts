@@ -43,7 +43,7 @@ const legendIn = (language: Language): readonly TableLegendEntry[] =>
 const isRuler = ({ scale }: Scenario): boolean => scale === '20mm'; // EA-SCALE-04: the bar of the sheet is 20 cm
 
 function subtitleOf({ field, scale }: Scenario, { turn }: Position, language: Language): string {
-  const size = `${field.width} × ${field.height} cm`;
+  const size = `${field.size.join(' × ')} cm`;
   const figures = scale.replace('mm', ' mm');
   return language === 'fr'
     ? `En Avant !, table de ${size}, figurines de ${figures}${turn > 0 ? `, tour ${turn}` : ''}`
@@ -57,10 +57,10 @@ function scaleBar(scenario: Scenario, language: Language): string {
 
 /** Tables of battles and figures of cases, drawn as the screen draws them. */
 export const picture: Picture<EnAvant> = {
-  sheet: (scenario, { position }, { language, title }) =>
-    drawTableScene(sceneOf(scenario, position, language), {
+  sheet: (scenario, view, { language, title }) =>
+    drawTableScene(sceneOf(scenario, view, language), {
       title: title ?? textIn(scenario.title, language),
-      subtitle: subtitleOf(scenario, position, language),
+      subtitle: subtitleOf(scenario, view, language),
       scale: scaleBar(scenario, language),
       legend: legendIn(language),
     }),

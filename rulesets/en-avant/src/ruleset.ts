@@ -1,19 +1,21 @@
 import type { Rules, Ruleset } from '@grognard/engine';
-import { askedOf } from './answers.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
+import { askedOf } from './choices.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { groundKeeper } from './ground.ts';
 import { arrange, inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { type Order, parseOrder } from './orders.ts';
+import { preview } from './preview/preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question-schema.ts';
 import { answerQuestion } from './questions.ts';
 import { resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
 import type { EnAvant, Position, Scenario, SideId } from './types.ts';
-import { imagine, reveals, view, witness } from './view.ts';
+import { imagine, reveals, scenarioFor, view, witness } from './view.ts';
 
 /** Who gives an order where its own fields do not tell: the answers to a choice that names another side. */
 function givenBy(position: Position, order: Order): SideId | undefined {
@@ -41,14 +43,17 @@ function prepare(scenario: Scenario): Rules<EnAvant> {
     active: position =>
       position.outcome ? [] : position.pending ? askedOf(position.pending) : [position.side],
     moment: position => (position.turn === 0 ? 'preparation' : `turn ${position.turn}`),
-    judge: ({ position }, side, order) => judge(groundAt(position), position, side, order),
+    judge: (seen, side, order) => judge(groundAt(seen), seen, side, order),
     resolve: (position, _, order, dice) => resolve({ ground: groundAt(position), dice }, position, order),
     apply,
-    propose: ({ position }, side, dice) => propose(groundAt(position), position, side, dice),
+    propose: (seen, side, dice) => propose(groundAt(seen), seen, side, dice),
     view: (position, seat) => view(bare, position, seat),
-    imagine: (seen, dice) => imagine(groundAt(seen.position), seen, dice),
+    imagine: (seen, dice) => imagine(groundAt(seen), seen, dice),
     witness,
-    answer: ({ position }, question) => answerQuestion(groundAt(position), position, question),
+    answer: (seen, question) => answerQuestion(groundAt(seen), seen, question),
+    preview: (seen, side, order) => preview(groundAt(seen), seen, side, order),
+    prompt: (seen, side) => prompt(groundAt(seen), seen, side),
+    scenarioFor: seat => scenarioFor(scenario, seat),
     outcome: position => position.outcome,
     reveals,
     inspect: position => inspect(bare, position),

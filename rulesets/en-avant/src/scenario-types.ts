@@ -1,5 +1,6 @@
 import type { Scenario as ScenarioEnvelope, Side, SideId, Text } from '@grognard/engine';
-import type { Cm, Degrees, Point, Polygon } from '@grognard/table';
+import type { Cm, Degrees, Point, Polygon, TableSize } from '@grognard/table';
+import type { NamedPlace } from '@grognard/table-scenario';
 import type { Options } from './options.ts';
 import type {
   Arm,
@@ -26,9 +27,9 @@ export type Movement = (typeof MOVEMENTS)[number];
 /** A piece of terrain as a scenario writes it; what it leaves open comes from the table (EA-TERR-03). */
 export interface TerrainPiece {
   readonly id: PieceId;
-  readonly type: TerrainType;
+  readonly kind: TerrainType;
   readonly name?: Text;
-  readonly polygon?: Polygon;
+  readonly shape?: Polygon;
   readonly line?: readonly Point[];
   readonly width?: Cm;
   readonly passable?: boolean;
@@ -43,8 +44,8 @@ export interface TerrainPiece {
 /** A piece that may be laid in preparation: its outline about the origin. */
 export interface PieceTemplate {
   readonly id: PieceId;
-  readonly type: TerrainType;
-  readonly polygon: Polygon;
+  readonly kind: TerrainType;
+  readonly shape: Polygon;
 }
 
 export interface ScenarioUnit {
@@ -129,9 +130,9 @@ export interface Scenario extends ScenarioEnvelope {
   readonly setup: Setup;
   readonly sides: readonly ScenarioSide[];
   readonly field: {
-    readonly width: Cm;
-    readonly height: Cm;
+    readonly size: TableSize;
     readonly terrain: readonly TerrainPiece[];
+    readonly places: readonly NamedPlace[];
   };
   readonly units: readonly ScenarioUnit[];
   readonly camps: readonly {

@@ -11,7 +11,7 @@ const BARE = {
     { id: 'blue', combativity: 4 },
     { id: 'red', combativity: 4 },
   ],
-  field: { width: 100, height: 100 },
+  field: { size: [100, 100] },
   units: [{ id: 'b1', side: 'blue', arm: 'infantry', at: [50, 80], facing: 0 }],
 };
 const faultsOf = (raw: unknown): readonly string[] => {
@@ -33,7 +33,7 @@ describe('a scenario is read', () => {
   test('[EA-SETUP-04] the table follows from scale and bases if it is not given', () => {
     const sizes = (fields: object) => {
       const parsed = parseScenario({ ...BARE, field: {}, ...fields });
-      return parsed.ok ? [parsed.value.field.width, parsed.value.field.height] : parsed.faults;
+      return parsed.ok ? parsed.value.field.size : parsed.faults;
     };
     const many = [{ id: 'b1', side: 'blue', arm: 'infantry', bases: 20, files: 10 }];
     expect(sizes({ units: [] })).toEqual([100, 100]);
@@ -61,11 +61,11 @@ describe('a faulty scenario is refused with every fault and its path', () => {
       ],
     ],
     ['files beyond the bases', unit({ bases: 2, files: 3 }), ['units[0].files: expected 1 to 2, got 3']],
-    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected one of the sides, got "green"']],
+    ['an unknown side', unit({ side: 'green' }), ['units[0].side: expected blue or red, got "green"']],
     [
       'a place off the table',
       unit({ at: [50, 130] }),
-      ['units[0].at: expected [x, y] on the table, got [50,130]'],
+      ['units[0].at: expected the whole unit on the table of 100 × 100 cm, got [50,130]'],
     ],
     [
       'a unit half placed',
@@ -98,7 +98,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           terrain: [
             {
               id: 'w',
-              type: 'wood',
+              kind: 'wood',
               line: [
                 [0, 0],
                 [9, 9],
@@ -107,7 +107,7 @@ describe('a faulty scenario is refused with every fault and its path', () => {
           ],
         },
       },
-      ['field.terrain[0]: expected a polygon, as wood is an area'],
+      ['field.terrain[0]: expected a shape, as wood is an area'],
     ],
     [
       'a small camp',
@@ -155,6 +155,38 @@ describe('a faulty scenario is refused with every fault and its path', () => {
       ['sides[1].edge: expected north: hidden armies deploy on opposite edges, got west'],
     ],
     ['an unknown field', { ...BARE, weather: 'rain' }, ['weather: unknown field']],
+    [
+      'a unit that hangs off the table: 12 wide, 2 from the edge',
+      unit({ at: [2, 50], bases: 2 }),
+      ['units[0].at: expected the whole unit on the table of 100 × 100 cm, got [2,50]'],
+    ],
+    [
+      'a table on which nobody could deploy',
+      { ...BARE, field: { size: [100, 0.1] } },
+      ['field.size[1]: expected a number from 40 to 1000 cm'],
+    ],
+    [
+      'an army without end',
+      { ...BARE, units: Array.from({ length: 501 }, () => 'whatever') },
+      ['units: expected at most 500 units'],
+    ],
+    [
+      'old words, and nothing else',
+      {
+        ...BARE,
+        weather: 'rain',
+        field: { width: 100, height: 100, terrain: [{ id: 'w', type: 'wood', polygon: [] }] },
+        setup: { pieces: [{ id: 'p', type: 'wood', polygon: [] }] },
+      },
+      [
+        ['field.width', '`width` and `height` are now `size: [width, height]`'],
+        ['field.height', '`width` and `height` are now `size: [width, height]`'],
+        ['field.terrain[0].type', '`type` is now called `kind`'],
+        ['field.terrain[0].polygon', '`polygon` is now called `shape`'],
+        ['setup.pieces[0].type', '`type` is now called `kind`'],
+        ['setup.pieces[0].polygon', '`polygon` is now called `shape`'],
+      ].map(([path, message]) => `${path}: ${message}; \`grognard upgrade FILE\` rewrites it`),
+    ],
   ] as const)('%s', (_, raw, faults) => {
     expect(faultsOf(raw)).toEqual(faults);
   });

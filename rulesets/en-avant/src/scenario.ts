@@ -1,17 +1,36 @@
 import {
+  boundedAnything,
+  boundedCount,
+  boundedList,
   envelopeEntries,
   faulty,
   idSchema,
+  MOST_OBJECTIVES,
+  MOST_UNITS,
   type Parsed,
-  parseWith,
   sideEntries,
   sound,
   textSchema,
 } from '@grognard/engine';
-import { quantise, quantiseFacing } from '@grognard/table';
+import type { TableSize } from '@grognard/table';
+import {
+  facingSchema,
+  lengthSchema,
+  lineSchema,
+  optionsSchema,
+  parseInNewWords,
+  placeSchema,
+  placesSchema,
+  shapeSchema,
+  sizeSchema,
+  terrainSchema,
+  turnsSchema,
+  twoSides,
+} from '@grognard/table-scenario';
 import * as v from 'valibot';
 import { BASES } from './data.ts';
-import { optionsSchema } from './options.ts';
+import { OLD_WORDS } from './old-words.ts';
+import { OPTIONS } from './options.ts';
 import { crossFaults } from './scenario-checks.ts';
 import { MOVEMENTS, type Scenario, SETUP_WAYS } from './types.ts';
 import {
@@ -31,45 +50,28 @@ import {
 } from './words.ts';
 
 const MOST_BASES = 60;
-const LARGEST_TABLE = 1000;
+const MOST_TRAITS = 10;
+const MOST_CAMPS = 20;
+const MOST_CONDITIONS = 50;
+const MOST_GRANTS = 100;
+const MOST_GRANTED = 100;
 
-const number = v.pipe(v.number(), v.finite('expected a number'));
-const positive = v.pipe(number, v.gtValue(0, 'expected more than 0'));
-const count = (most: number) =>
-  v.pipe(
-    v.number(),
-    v.integer('expected a whole number'),
-    v.minValue(1, 'expected at least 1'),
-    v.maxValue(most, `expected at most ${most}`),
-  );
-const length = v.pipe(positive, v.maxValue(LARGEST_TABLE, `expected at most ${LARGEST_TABLE} cm`));
-const point = v.strictTuple([number, number]);
-/** A place on the table, to the quantum in which the table measures. */
-const place = v.pipe(
-  point,
-  v.transform(([x, y]): [number, number] => [quantise(x), quantise(y)]),
-);
-const facing = v.pipe(number, v.transform(quantiseFacing));
-const list = <T extends v.GenericSchema>(schema: T) => v.optional(v.array(schema), []);
+const count = (most: number) => boundedCount(1, most);
+const list = <T extends v.GenericSchema>(schema: T, most: number, what: string) =>
+  v.optional(boundedList(schema, most, what), []);
 const no = v.optional(v.boolean(), false);
 const name = v.exactOptional(textSchema);
 
-export const polygonSchema = v.pipe(
-  v.array(point),
-  v.minLength(3, 'expected at least three corners'),
-  v.maxLength(200, 'expected at most 200 corners'),
-);
-
 export const pieceSchema = v.strictObject({
   id: idSchema,
-  type: v.picklist(TERRAIN_TYPES),
+  kind: v.picklist(TERRAIN_TYPES),
   name,
-  polygon: v.exactOptional(polygonSchema),
-  line: v.exactOptional(v.pipe(v.array(point), v.minLength(2, 'expected at least two points'))),
-  width: v.exactOptional(length),
+  shape: v.exactOptional(shapeSchema),
+  line: v.exactOptional(lineSchema),
+  width: v.exactOptional(lengthSchema),
   passable: v.exactOptional(v.boolean()),
   ford: v.exactOptional(v.boolean()),
-  height: v.exactOptional(number),
+  height: v.exactOptional(boundedAnything),
   movement: v.exactOptional(v.picklist(MOVEMENTS)),
   sight: v.exactOptional(v.boolean()),
   cover: v.exactOptional(v.picklist([...COVERS, 'hill'])),
@@ -87,17 +89,17 @@ const unitSchema = v.pipe(
     weapon: v.exactOptional(v.picklist(WEAPONS)),
     bases: v.optional(count(MOST_BASES), 1),
     files: v.exactOptional(count(MOST_BASES)),
-    traits: list(v.picklist(TRAITS)),
+    traits: list(v.picklist(TRAITS), MOST_TRAITS, 'traits'),
     general: no,
     disorganised: no,
     routing: no,
     limbered: no,
     mount: v.exactOptional(v.picklist(MOUNTS)),
-    depth: v.exactOptional(length),
+    depth: v.exactOptional(lengthSchema),
     bulk: v.exactOptional(v.picklist(BULKS)),
     dismountedWeapon: v.exactOptional(v.picklist(WEAPONS)),
-    at: v.exactOptional(place),
-    facing: v.exactOptional(facing),
+    at: v.exactOptional(placeSchema),
+    facing: v.exactOptional(facingSchema),
   }),
   v.transform(unit => ({
     ...unit,
@@ -106,14 +108,17 @@ const unitSchema = v.pipe(
   })),
 );
 
+/** EA-WIN-02 */
+export const combativitySchema = v.pipe(
+  v.number(),
+  v.integer('expected a whole number'),
+  v.minValue(2, 'expected a combativity from 2 to 5'),
+  v.maxValue(5, 'expected a combativity from 2 to 5'),
+);
+
 const sideSchema = v.strictObject({
   ...sideEntries,
-  combativity: v.pipe(
-    v.number(),
-    v.integer('expected a whole number'),
-    v.minValue(2, 'expected a combativity from 2 to 5'), // EA-WIN-02
-    v.maxValue(5, 'expected a combativity from 2 to 5'),
-  ),
+  combativity: combativitySchema,
   edge: v.exactOptional(v.picklist(EDGES)),
 });
 
@@ -134,7 +139,7 @@ const scenarioSchema = v.strictObject({
   ...envelopeEntries('en-avant'),
   scale: v.optional(v.picklist(SCALES), '20mm'),
   period: v.optional(v.picklist(PERIODS), 'antiquity'),
-  options: v.optional(optionsSchema, {}),
+  options: optionsSchema(OPTIONS),
   setup: v.optional(
     v.strictObject({
       terrain: way(SETUP_WAYS.terrain),
@@ -143,66 +148,79 @@ const scenarioSchema = v.strictObject({
       deployment: way(SETUP_WAYS.deployment),
       pieces: v.exactOptional(
         v.pipe(
-          v.array(v.strictObject({ id: idSchema, type: v.picklist(TERRAIN_TYPES), polygon: polygonSchema })),
+          terrainSchema(
+            v.strictObject({ id: idSchema, kind: v.picklist(TERRAIN_TYPES), shape: shapeSchema }),
+          ),
           v.minLength(1, 'expected at least one piece'),
         ),
       ),
     }),
     {},
   ),
-  sides: v.pipe(v.array(sideSchema), v.length(2, 'expected exactly two sides')),
+  sides: twoSides(sideSchema),
   field: v.optional(
     v.strictObject({
-      width: v.exactOptional(length),
-      height: v.exactOptional(length),
-      terrain: list(pieceSchema),
+      size: v.exactOptional(sizeSchema),
+      terrain: v.optional(terrainSchema(pieceSchema), []),
+      places: v.optional(placesSchema, []),
     }),
     {},
   ),
-  units: v.array(unitSchema),
+  units: boundedList(unitSchema, MOST_UNITS, 'units'),
   camps: list(
     v.strictObject({
       id: v.exactOptional(idSchema),
       side: idSchema,
       name,
-      at: v.exactOptional(place),
-      facing: v.optional(facing, 0),
-      width: v.exactOptional(length),
-      depth: v.exactOptional(length),
+      at: v.exactOptional(placeSchema),
+      facing: v.optional(facingSchema, 0),
+      width: v.exactOptional(lengthSchema),
+      depth: v.exactOptional(lengthSchema),
     }),
+    MOST_CAMPS,
+    'camps',
   ),
   objectives: list(
     v.strictObject({
       id: idSchema,
       name,
       terrain: v.exactOptional(idSchema),
-      at: v.exactOptional(place),
-      radius: v.exactOptional(positive),
+      at: v.exactOptional(placeSchema),
+      radius: v.exactOptional(lengthSchema),
       holder: v.exactOptional(idSchema),
     }),
+    MOST_OBJECTIVES,
+    'objectives',
   ),
   victory: list(
     v.strictObject({
       side: idSchema,
-      all: v.pipe(v.array(conditionSchema), v.minLength(1, 'expected at least one condition')),
+      all: v.pipe(
+        boundedList(conditionSchema, MOST_CONDITIONS, 'conditions'),
+        v.minLength(1, 'expected at least one condition'),
+      ),
       when: v.optional(v.picklist(['any', 'end']), 'any'),
     }),
+    MOST_CONDITIONS,
+    'ways to win',
   ),
   grants: list(
     v.strictObject({
-      turn: count(1000),
+      turn: turnsSchema,
       side: idSchema,
-      combativity: v.pipe(v.number(), v.integer('expected a whole number')),
+      combativity: boundedCount(-MOST_GRANTED, MOST_GRANTED),
     }),
+    MOST_GRANTS,
+    'grants',
   ),
-  turns: v.exactOptional(count(1000)),
+  turns: v.exactOptional(turnsSchema),
 });
 
 type Raw = v.InferOutput<typeof scenarioSchema>;
 
 /** Reads a scenario: the value with its defaults filled in, or every fault with its path. */
 export function parseScenario(raw: unknown): Parsed<Scenario> {
-  const parsed = parseWith(scenarioSchema, raw);
+  const parsed = parseInNewWords(scenarioSchema, raw, OLD_WORDS);
   if (!parsed.ok) return parsed;
   const scenario = withDefaults(parsed.value);
   const faults = crossFaults(scenario);
@@ -210,15 +228,10 @@ export function parseScenario(raw: unknown): Parsed<Scenario> {
 }
 
 function withDefaults(raw: Raw): Scenario {
-  const size = tableSize(raw);
   return {
     ...raw,
     sides: sidesWithEdges(raw.sides),
-    field: {
-      width: raw.field.width ?? size[0],
-      height: raw.field.height ?? size[1],
-      terrain: raw.field.terrain,
-    },
+    field: { ...raw.field, size: raw.field.size ?? tableSize(raw) },
     camps: raw.camps.map(camp => ({
       ...camp,
       id: camp.id ?? `camp-${camp.side}`,
@@ -241,7 +254,7 @@ function sidesWithEdges(sides: Raw['sides']): Scenario['sides'] {
 }
 
 /** EA-SETUP-04: a small square below twenty bases a side, the large table otherwise. */
-function tableSize({ units, sides, scale }: Raw): readonly [number, number] {
+function tableSize({ units, sides, scale }: Raw): TableSize {
   const { small, large } = BASES.table_size_cm;
   const basesOf = (side: string) =>
     units

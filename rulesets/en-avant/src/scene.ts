@@ -8,7 +8,7 @@ import type {
   TableScene,
 } from '@grognard/drawing';
 import { type Language, type SideId, textIn } from '@grognard/engine';
-import { namesOf } from './drawn-names.ts';
+import { namesOf, placeNames } from './drawn-names.ts';
 import type { Objective, Position, Scenario, TerrainPiece, Unit } from './types.ts';
 import type { Arm, Quality, TerrainType } from './words.ts';
 
@@ -39,10 +39,10 @@ const KINDS: Readonly<Record<TerrainType, FeatureKind | null>> = {
 };
 
 function featureOf(
-  { id, type, polygon, line, width, name }: TerrainPiece,
+  { id, kind: terrain, shape: polygon, line, width, name }: TerrainPiece,
   language: Language,
 ): TableFeature | null {
-  const kind = KINDS[type];
+  const kind = KINDS[terrain];
   const shape = polygon ? { polygon } : line ? { line, width } : null;
   if (!kind || !shape) return null;
   return { id, kind, shape, name: name === undefined ? undefined : textIn(name, language) };
@@ -80,7 +80,7 @@ function objectiveOf(
   { id, at, radius, terrain, holder }: Objective,
 ): TableObjective | null {
   const piece = scenario.field.terrain.find(each => each.id === terrain);
-  const place = at ?? (piece?.polygon ? middleOf(piece.polygon) : undefined);
+  const place = at ?? (piece?.shape ? middleOf(piece.shape) : undefined);
   if (!place) return null;
   return { id, at: place, radius, control: holder === null ? undefined : drawnSide(scenario, holder) };
 }
@@ -92,12 +92,12 @@ const middleOf = (points: readonly (readonly [number, number])[]): readonly [num
 
 /** The table as a position has it, ready to be drawn. */
 export function sceneOf(scenario: Scenario, position: Position, language: Language): TableScene {
-  const { width, height, terrain } = scenario.field;
+  const { size, terrain, places } = scenario.field;
   return {
-    width,
-    height,
+    width: size[0],
+    height: size[1],
     features: [...terrain, ...position.laid].flatMap(piece => featureOf(piece, language) ?? []),
-    names: namesOf([...terrain, ...position.laid], language),
+    names: [...namesOf([...terrain, ...position.laid], language), ...placeNames(places, language)],
     units: position.units.map(unit => footprintOf(scenario, unit, language)),
     camps: position.camps.flatMap(({ side, at, facing, width: wide, depth }) =>
       at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth }] : [],

@@ -26,7 +26,7 @@ function laidScenario(symmetry: Symmetry, raw: typeof SKIRMISH) {
       ...raw.field,
       terrain: raw.field.terrain.map(piece => ({
         ...piece,
-        ...('polygon' in piece ? { polygon: piece.polygon.map(point) } : {}),
+        ...('shape' in piece ? { shape: piece.shape.map(point) } : {}),
         ...('line' in piece ? { line: piece.line.map(point) } : {}),
       })),
     },

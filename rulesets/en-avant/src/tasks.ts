@@ -1,4 +1,6 @@
+import type { Term } from '@grognard/engine';
 import type { Footprint, Point } from '@grognard/table';
+import type { Clause } from './clauses.gen.ts';
 import type { PieceId, SideId, UnitId } from './types.ts';
 import type { Edge, Effect, Hand } from './words.ts';
 
@@ -26,8 +28,8 @@ export type Lines = Readonly<Record<string, number>>;
 export interface Shot {
   readonly unit: UnitId;
   readonly target: UnitId;
-  /** Dice the target may roll to save. */
-  readonly saves: number;
+  /** What lets the target save (EA-RESOLVE-06). */
+  readonly saves: readonly Term<Clause>[];
   /** Combativity of the target's side when the dice were rolled (EA-ROUT-01). */
   readonly nerve: number;
   readonly roll: Roll;
@@ -44,8 +46,7 @@ export interface Blow {
   readonly side: SideId;
   readonly units: readonly UnitId[];
   readonly against: readonly UnitId[];
-  readonly lines: Lines;
-  readonly advantages: number;
+  readonly advantages: readonly Term<Clause>[];
   /** Combativity of this side when the dice were rolled. */
   readonly nerve: number;
   readonly roll: Roll;
@@ -59,7 +60,7 @@ export interface Round {
   readonly touches: readonly { readonly unit: UnitId; readonly enemy: UnitId }[];
 }
 
-/** Impacts that a unit has to suffer (section 8). */
+/** Impacts that a unit has to suffer (EA-HIT-01). */
 export interface Hurt {
   readonly unit: UnitId;
   readonly impacts: number;
@@ -112,7 +113,7 @@ export type Choice =
   | { readonly type: 'first'; readonly side: SideId }
   | PreparationChoice;
 
-/** Choices before the first turn (sections 4 and 4.3). */
+/** Choices before the first turn (EA-SETUP-01). */
 export type PreparationChoice =
   | { readonly type: 'pick-terrain'; readonly side: SideId; readonly placer: SideId }
   | ({ readonly type: 'place-terrain'; readonly side: SideId } & Laying)
@@ -172,7 +173,7 @@ export type Task =
       readonly task: 'arrival';
       readonly unit: UnitId;
       readonly by: 'move' | 'pursuit';
-      readonly stage: 'camp' | 'general' | 'horses';
+      readonly stage: 'general' | 'horses';
     }
   // melee
   | {

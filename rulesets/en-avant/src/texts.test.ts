@@ -234,7 +234,7 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
   ],
   crossed: [[{ unit: 'Morand' }, 'Morand crossed an obstacle.', 'Morand : obstacle franchi.']],
   followed: [
-    [{ unit: 'Davout', with: 'Morand' }, 'Davout went along with Morand.', 'Davout : en suite (Morand).'],
+    [{ unit: 'Davout', with: 'Morand' }, 'Davout went along with Morand.', 'Davout : mouvement à la suite (Morand).'],
   ],
   'horses-lost': [
     [
@@ -394,12 +394,12 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
     [
       { unit: 'Morand', die: 3, modified: 2, passed: true },
       'Morand saw the flight and stood fast: die 3, counted as 2.',
-      'Morand : épreuve de panique surmontée ; dé 3, compté 2.',
+      'Morand : test de panique réussi ; dé 3, compté comme 2.',
     ],
     [
       { unit: 'Morand', die: 3, modified: 3, passed: false },
       'Morand saw the flight and panicked: die 3, counted as 3.',
-      'Morand : épreuve de panique manquée ; dé 3, compté 3.',
+      'Morand : test de panique manqué ; dé 3, compté comme 3.',
     ],
   ],
   reorganised: [
@@ -513,7 +513,7 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
   deployed: [[{ unit: 'Morand' }, 'Deployed: Morand.', 'Morand : en place.']],
   'camp-pitched': [[{ side: 'Rome' }, 'Camp pitched: Rome.', 'Camp dressé : Rome.']],
   'deployment-finished': [[{ side: 'Rome' }, 'Deployment finished: Rome.', 'Déploiement terminé : Rome.']],
-  revealed: [[{}, 'The screen is taken away.', 'L’écran est ôté.']],
+  revealed: [[{}, 'The screen is taken away.', 'L’écran est retiré.']],
 };
 
 describe('every event makes a sentence', () => {

@@ -1,15 +1,18 @@
-import type { Outcome, Seat, SideId, Text } from '@grognard/engine';
+import type { Outcome, SideId, Text } from '@grognard/engine';
 import type { Cm, Degrees, Point, Size } from '@grognard/table';
 import type { Clause } from './clauses.gen.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Question } from './question-schema.ts';
+import type { Answers } from './question-types.ts';
 import type { PieceId, Scenario, TerrainPiece, UnitId } from './scenario-types.ts';
+import type { View, Witnessed } from './seen.ts';
 import type { Choice, Task } from './tasks.ts';
 import type { Arm, Bulk, Edge, Mount, Quality, Role, Trait, Weapon, Weight } from './words.ts';
 
 export type * from './scenario-types.ts';
 export { MOVEMENTS, SETUP_WAYS } from './scenario-types.ts';
+export type { View, Witnessed } from './seen.ts';
 export type { Outcome, SideId };
 
 /** What troops are: the same for all bases of a unit (EA-UNIT-01). */
@@ -135,12 +138,6 @@ export interface Position {
   readonly outcome: Outcome | null;
 }
 
-/** What a seat knows: all, but for what is deployed behind the screen (EA-DEPLOY-02). */
-export interface View {
-  readonly seat: Seat;
-  readonly position: Position;
-}
-
 /** The game's types under one name. */
 export interface EnAvant {
   readonly Clause: Clause;
@@ -149,7 +146,7 @@ export interface EnAvant {
   readonly View: View;
   readonly Order: Order;
   readonly Event: Event;
-  readonly Witnessed: Event;
+  readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

@@ -2,10 +2,13 @@ import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import { arrange, inspect, opening } from './arrange.ts';
 import { CLAUSES } from './clauses.gen.ts';
+import { arrangeGlimpses } from './glimpses.ts';
 import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
+import { preview } from './preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { makeInquiry } from './questions/asking.ts';
@@ -55,7 +58,10 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     view: (position, seat) => viewOf(ground, lookout, position, seat),
     imagine: (view, dice) => imagine(ground, lookout, view, dice),
     witness: (event, before, seat) => witness(ground, event, before, seat),
+    arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
     answer: (view, question) => answer(inquiry, view, question),
+    preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
+    prompt,
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
     inspect: position => inspect(ground, inquiry.situation, position),

@@ -1,8 +1,11 @@
 import {
   ARMY_FORMAT,
+  boundedList,
+  boundedText,
   type Fault,
   fault,
   faulty,
+  LONGEST_NAME,
   type Parsed,
   parseWith,
   sound,
@@ -155,11 +158,17 @@ export interface Army {
   readonly lists: readonly string[];
 }
 
+/** No army is larger, and no battle. */
+export const MOST_LISTS = 20;
+
 const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.optional(v.literal('fight-in-arms'), 'fight-in-arms'),
   name: v.optional(textSchema, ''),
-  lists: v.pipe(v.array(v.string()), v.minLength(1, 'expected at least one list')),
+  lists: v.pipe(
+    boundedList(boundedText(LONGEST_NAME), MOST_LISTS, 'lists'),
+    v.minLength(1, 'expected at least one list'),
+  ),
 });
 
 /** Unknown names, each with its path. */

@@ -1,5 +1,7 @@
 import type { Box, Load } from '@grognard/engine';
+import { renamed } from './renamed.ts';
 import { fightInArms } from './ruleset.ts';
+import { hintsOf } from './scenario-checks.ts';
 import { spellOut } from './spoken.ts';
 import type { FightInArms } from './types.ts';
 
@@ -44,5 +46,8 @@ export const box: Box<FightInArms> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
+  renamed,
+  hints: hintsOf,
 };

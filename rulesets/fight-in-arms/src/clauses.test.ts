@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { caseProblems, coverClauses, isGap, seededDice } from '@grognard/engine';
+import { caseProblems, coverClauses, isGap, replay, seededDice } from '@grognard/engine';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CLAUSES } from './clauses.gen.ts';
@@ -47,7 +47,7 @@ test('[FIA-BASE-14] names are presentation: a battle without them goes the same 
     units: SKIRMISH.units.map(unit => ({ ...unit, name: `Unit ${unit.id}` })),
   });
   const told = (scenario: typeof bare) =>
-    playByChance(scenario, 'names', () => {}).entries.flatMap(({ events }) => events);
+    [...replay(playByChance(scenario, 'names', () => {}))].map(({ carried }) => carried?.events);
   expect(told(named)).toEqual(told(bare));
 });
 

@@ -11,7 +11,7 @@ import {
   type TableSize,
 } from '@grognard/table';
 import { outlineOf } from './element.ts';
-import { type Options, optionsOf } from './options.ts';
+import type { Options } from './options.ts';
 import { isAirborne } from './roster.ts';
 import { ROAD_WIDTH, TERRAIN, type TerrainClass, WEAPONS } from './tables.ts';
 import type { Element, Kind, Placed, Scenario, Weapon } from './types.ts';
@@ -86,7 +86,7 @@ export function groundOf(scenario: Scenario, placed: readonly Element[] = []): G
     .map(({ element, i }) => featureOf(element, i));
   const [first, second] = scenario.sides;
   return {
-    options: optionsOf(scenario.options),
+    options: scenario.options,
     table: scenario.field.size,
     sides: [first!.id, second!.id],
     weapons: { ...WEAPONS, ...scenario.weapons },

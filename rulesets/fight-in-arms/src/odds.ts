@@ -128,7 +128,7 @@ interface Loss {
 }
 
 function lossesFrom({ options }: Ground, { vg }: Unit, losses: readonly Loss[]) {
-  const falls = (loss: number): boolean => vg - loss <= (options.zeroRemoves ? 1 : 0);
+  const falls = (loss: number): boolean => vg - loss <= (options.zeroVg === 'effective' ? 1 : 0);
   const sum = (of: (loss: Loss) => number) => losses.reduce((all, loss) => all + of(loss), 0);
   return {
     failed: sum(({ chance }) => chance),
@@ -211,7 +211,7 @@ export function meleeOdds(ground: Ground, position: Position, bout: Fight): Mele
   const byA = sideChances(ground, position, a, d, bout.withAttacker);
   const byD = sideChances(ground, position, d, a, bout.withDefender);
   const [failA, failD] = [failureChance(ground, position, a), failureChance(ground, position, d)];
-  const least = ground.options.zeroRemoves ? 1 : 0;
+  const least = ground.options.zeroVg === 'effective' ? 1 : 0;
   const odds = {
     drawn: 0,
     held: 0,
@@ -224,7 +224,7 @@ export function meleeOdds(ground: Ground, position: Position, bout: Fight): Mele
   byA.forEach((chanceA, toD) => {
     byD.forEach((chanceD, toA) => {
       const chance = chanceA * chanceD;
-      if (toA === toD && (toA === 0 || !ground.options.drawsAreTested)) {
+      if (toA === toD && (toA === 0 || ground.options.meleeDraw !== 'test')) {
         odds.drawn += chance;
         return;
       }

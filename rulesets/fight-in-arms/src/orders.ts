@@ -1,15 +1,9 @@
-import {
-  boundedList,
-  boundedText,
-  idSchema,
-  LONGEST_NAME,
-  type Parsed,
-  parseWith,
-  type SideId,
-} from '@grognard/engine';
+import { boundedList, boundedText, idSchema, LONGEST_NAME, type Parsed, type SideId } from '@grognard/engine';
 import type { Cm, Degrees, Point } from '@grognard/table';
+import { parseInNewWords } from '@grognard/table-scenario';
 import * as v from 'valibot';
 import { elementSchema } from './element.ts';
+import { OLD_ORDER_WORDS } from './old-words.ts';
 import { point as at, cm, degrees, EITHER, ids, named, namesEither, path } from './schemas.ts';
 import type { Element, UnitId } from './types.ts';
 
@@ -181,7 +175,8 @@ const schema = v.pipe(
 );
 
 /** Reads an order; whether it may be given is for `judge` to say. */
-export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(schema, raw) as Parsed<Order>;
+export const parseOrder = (raw: unknown): Parsed<Order> =>
+  parseInNewWords(schema, raw, OLD_ORDER_WORDS) as Parsed<Order>;
 
 /** The units that an order names. */
 export const unitsNamed = ({ unit, units }: Named): readonly UnitId[] => units ?? (unit ? [unit] : []);

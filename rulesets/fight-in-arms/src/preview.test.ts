@@ -89,7 +89,7 @@ describe('previews agree with what is judged and with what then happens', () => 
 
 describe('a move on a small table', () => {
   const scenario = readScenario({
-    field: { size: [100, 100], terrain: [{ id: 'wire', kind: 'wire', rect: [40, 52, 60, 54] }] },
+    field: { size: [100, 100], terrain: [{ id: 'wire', kind: 'wire', shape: [40, 52, 60, 54] }] },
     units: [
       { id: 'b1', side: 'blue', profile: 'ww2-us-infantry/gi', at: [50, 60], facing: 0 },
       { id: 'b2', side: 'blue', profile: 'ww2-us-infantry/gi', at: [20, 60], facing: 0 },

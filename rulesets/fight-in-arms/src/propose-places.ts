@@ -1,5 +1,5 @@
 import type { Dice, SideId } from '@grognard/engine';
-import { type Degrees, type Point, quantisePoint } from '@grognard/table';
+import { boxPolygon, type Degrees, type Point, quantisePoint } from '@grognard/table';
 import { type Bench, judge } from './judge.ts';
 import type { Deploy, Order, PlaceAirborne, PlaceTerrain } from './orders.ts';
 import { isTransport } from './troops.ts';
@@ -32,13 +32,13 @@ function strewn({ ground }: Bench, kind: Kind, id: string, dice: Dice): Element 
   ];
   const x = dice.draw('propose:terrain:x', 0, Math.max(0, width - w));
   const y = dice.draw('propose:terrain:y', 0, Math.max(0, height - h));
-  return { id, kind, rect: [x, y, x + w, y + h] };
+  return { id, kind, shape: boxPolygon([x, y, x + w, y + h]) };
 }
 
 const inARow = (kind: Kind, n: number): Element => ({
   id: `area-${n + 1}`,
   kind,
-  rect: [n * SMALLEST, 0, (n + 1) * SMALLEST, SMALLEST],
+  shape: boxPolygon([n * SMALLEST, 0, (n + 1) * SMALLEST, SMALLEST]),
 });
 
 /** A point of the table drawn to the half centimetre. */

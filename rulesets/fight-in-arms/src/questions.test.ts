@@ -8,8 +8,8 @@ const scenario = readScenario({
   field: {
     size: [100, 100],
     terrain: [
-      { id: 'wood', kind: 'forest', rect: [40, 40, 60, 52] },
-      { id: 'house', kind: 'building', rect: [20, 40, 30, 45] },
+      { id: 'wood', kind: 'forest', shape: [40, 40, 60, 52] },
+      { id: 'house', kind: 'building', shape: [20, 40, 30, 45] },
     ],
   },
   lists: [{ id: 'sky', side: 'red', airborne: true }],

@@ -1,4 +1,5 @@
 import type { Renamed } from '@grognard/engine';
+import { OLD_ORDER_WORDS, OLD_WORDS } from './old-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,4 +58,4 @@ function question(raw: Fields): Fields {
 }
 
 /** The old words of cases of this game, for `grognard upgrade`. */
-export const renamed: Renamed = { question };
+export const renamed: Renamed = { scenario: OLD_WORDS, order: OLD_ORDER_WORDS, question };

@@ -1,68 +1,61 @@
 import { type Fault, fault, shown } from '@grognard/engine';
-import { commonGround, cornersOf, lineGap, onTable, overlapArea } from '@grognard/table';
+import {
+  type Box,
+  boxesMeet,
+  boxOf,
+  cornersOf,
+  type Footprint,
+  lineGap,
+  overlapArea,
+  type Polygon,
+} from '@grognard/table';
+import {
+  offTable,
+  overlaps,
+  repeatedIds,
+  sameNames,
+  sideFaults,
+  unknownSide,
+} from '@grognard/table-scenario';
 import { findList, findProfile } from './armies.ts';
 import { elementFaults, outlineOf } from './element.ts';
+import { isPlaced } from './position.ts';
 import { musterUnit, profileOf, rosterOf } from './roster.ts';
-import { BASES, FAVOUR, OVERLAP_AREA, ROAD_WIDTH, TERRAIN, WEAPONS } from './tables.ts';
-import type { Placed, Scenario, ScenarioUnit } from './types.ts';
+import { overlap } from './rules/bases.ts';
+import { BASES, OVERLAP_AREA, ROAD_WIDTH, TERRAIN, WEAPONS } from './tables.ts';
+import type { Scenario, ScenarioUnit } from './types.ts';
+
+/** A scenario with everybody who takes part, worked out once. */
+type Rostered = Scenario & { readonly roster: readonly ScenarioUnit[] };
 
 /** What the parts of a scenario must satisfy together. */
 export function crossFaults(scenario: Scenario): readonly Fault[] {
+  const roster = rosterOf(scenario);
   const parts = [
-    ...sideFaults(scenario),
+    ...sideFaults(scenario.sides),
+    ...unknownSide(scenario.sides, scenario.roles?.defender, 'roles.defender'),
     ...scenario.field.terrain.flatMap((element, i) => elementFaults(element, `field.terrain[${i}]`)),
-    ...repeated(scenario.field.terrain, 'field.terrain'),
+    ...repeatedIds(scenario.field.terrain, i => `field.terrain[${i}]`),
     ...listFaults(scenario),
-    ...repeated(scenario.lists, 'lists'),
-    ...repeated(rosterOf(scenario), 'units'),
-    ...scenario.units.flatMap((unit, i) => unitFaults(scenario, unit, `units[${i}]`)),
+    ...repeatedIds(scenario.lists, i => `lists[${i}]`),
+    ...repeatedIds(roster, i => `units[${i}]`),
+    ...scenario.units.flatMap((unit, i) => unitFaults({ ...scenario, roster }, unit, `units[${i}]`)),
   ];
   // Where the bases stand is asked once they are known.
   return parts.length > 0 ? parts : placeFaults(scenario);
 }
 
-const repeated = (items: readonly { readonly id: string }[], path: string): readonly Fault[] =>
-  items.flatMap(({ id }, i) =>
-    items.findIndex(other => other.id === id) < i
-      ? [fault(`${path}[${i}].id`, `${shown(id)} occurs twice`)]
-      : [],
-  );
-
-const RESERVED = ['umpire', 'none'];
-
-function sideFaults({ sides, roles }: Scenario): readonly Fault[] {
-  const known = sides.map(({ id }) => id);
-  const defender = roles?.defender;
-  return [
-    ...repeated(sides, 'sides'),
-    ...known.flatMap((id, i) =>
-      RESERVED.includes(id) ? [fault(`sides[${i}].id`, `${shown(id)} cannot be a side`)] : [],
-    ),
-    ...(defender === undefined || known.includes(defender)
-      ? []
-      : [fault('roles.defender', expectedOne(known, defender))]),
-  ];
-}
-
-const expectedOne = (known: readonly string[], found: unknown): string =>
-  `expected ${known.join(' or ')}, got ${shown(found)}`;
-
-const sideFault = ({ sides }: Scenario, side: string, path: string): readonly Fault[] => {
-  const known = sides.map(({ id }) => id);
-  return known.includes(side) ? [] : [fault(`${path}.side`, expectedOne(known, side))];
-};
-
 const listFaults = (scenario: Scenario): readonly Fault[] =>
   scenario.lists.flatMap(({ side, army }, i) => [
-    ...sideFault(scenario, side, `lists[${i}]`),
+    ...unknownSide(scenario.sides, side, `lists[${i}].side`),
     ...(army === undefined || findList(army)
       ? []
       : [fault(`lists[${i}].army`, `no army list ${shown(army)}`)]),
   ]);
 
-function unitFaults(scenario: Scenario, unit: ScenarioUnit, path: string): readonly Fault[] {
+function unitFaults(scenario: Rostered, unit: ScenarioUnit, path: string): readonly Fault[] {
   return [
-    ...sideFault(scenario, unit.side, path),
+    ...unknownSide(scenario.sides, unit.side, `${path}.side`),
     ...profileFaults(unit, path),
     ...weaponFaults(scenario, unit, path),
     ...baseFaults(unit, path),
@@ -108,10 +101,9 @@ function listMemberFaults({ lists }: Scenario, unit: ScenarioUnit, path: string)
 }
 
 /** FIA-TRANS-01, FIA-TRANS-02: who may be declared aboard what. */
-function passengerFaults(scenario: Scenario, unit: ScenarioUnit, path: string): readonly Fault[] {
+function passengerFaults({ roster }: Rostered, unit: ScenarioUnit, path: string): readonly Fault[] {
   if (unit.in === undefined) return [];
   if (unit.at) return [fault(`${path}.in`, 'expected either at or in')];
-  const roster = rosterOf(scenario);
   const vehicle = roster.find(({ id }) => id === unit.in);
   if (!vehicle || vehicle.side !== unit.side)
     return [fault(`${path}.in`, `no friendly unit ${shown(unit.in)}`)];
@@ -123,32 +115,48 @@ function passengerFaults(scenario: Scenario, unit: ScenarioUnit, path: string): 
 
 /** FIA-BASE-05, FIA-BASE-06, FIA-TERR-06: on the table, apart, and off impassable ground. */
 function placeFaults(scenario: Scenario): readonly Fault[] {
-  const bases = scenario.units.map(unit => musterUnit(unit, scenario.lists));
-  return bases.flatMap((unit, i) => {
-    if (!unit.at) return [];
-    const base = unit as Placed;
-    const path = `units[${i}].at`;
-    const { size } = scenario.field;
-    if (!onTable(size, cornersOf(base), FAVOUR)) {
-      return [
-        fault(path, `expected a base on the table of ${size.join(' × ')} cm, got [${unit.at.join(', ')}]`),
-      ];
-    }
-    const under = bases
-      .slice(0, i)
-      .find(other => other.at && commonGround(other as Placed, base) > OVERLAP_AREA);
-    return [...(under ? [fault(path, `overlaps ${under.id}`)] : []), ...groundFaults(scenario, base, path)];
+  const standing = scenario.units.flatMap((unit, i) => {
+    const print = musterUnit(unit, scenario.lists);
+    return isPlaced(print) ? [{ id: unit.id, path: `units[${i}].at`, print }] : [];
   });
+  const barred = impassableOf(scenario);
+  return [
+    ...offTable(scenario.field.size, standing),
+    ...overlaps(standing, overlap),
+    ...standing.flatMap(({ print, path }) => groundFaults(scenario, barred, { print, path })),
+  ];
 }
 
-function groundFaults({ field }: Scenario, base: Placed, path: string): readonly Fault[] {
-  const corners = cornersOf(base);
-  const isOnRoad = field.terrain.some(
-    ({ line, width }) => line && lineGap(line, corners) <= (width ?? ROAD_WIDTH) / 2,
-  );
-  if (isOnRoad) return []; // a causeway or a bridge
-  return field.terrain
-    .filter(element => TERRAIN[element.kind].class === 'impassable')
-    .filter(element => overlapArea(outlineOf(element), corners) > OVERLAP_AREA)
-    .map(element => fault(path, `stands on impassable ground (${element.id})`));
+interface Barred {
+  readonly id: string;
+  readonly outline: Polygon;
+  readonly box: Box;
 }
+
+const impassableOf = ({ field }: Scenario): readonly Barred[] =>
+  field.terrain
+    .filter(({ kind }) => TERRAIN[kind].class === 'impassable')
+    .map(element => {
+      const outline = outlineOf(element);
+      return { id: element.id, outline, box: boxOf(outline) };
+    });
+
+function groundFaults(
+  { field }: Scenario,
+  barred: readonly Barred[],
+  { print, path }: { readonly print: Footprint; readonly path: string },
+): readonly Fault[] {
+  const corners = cornersOf(print);
+  const box = boxOf(corners);
+  const under = barred.find(
+    ({ outline, box: around }) => boxesMeet(around, box) && overlapArea(outline, corners) > OVERLAP_AREA,
+  );
+  const isOnRoad = () =>
+    field.terrain.some(({ line, width }) => line && lineGap(line, corners) <= (width ?? ROAD_WIDTH) / 2);
+  if (!under || isOnRoad()) return []; // a causeway or a bridge
+  return [fault(path, `stands on impassable ground (${under.id})`)];
+}
+
+/** What is no fault, but would trouble players. */
+export const hintsOf = (scenario: Scenario): readonly Fault[] =>
+  sameNames(scenario.units.map(unit => ({ id: unit.id, name: profileOf(unit).name })));

@@ -37,19 +37,9 @@ const FEATURES: Readonly<Record<Kind, FeatureKind>> = {
   bunker: 'bunker',
 };
 
-function shapeOf({ poly, rect, line, width }: Element): FeatureShape | null {
-  if (poly) return { polygon: poly };
-  if (line) return { line, width };
-  if (!rect) return null;
-  const [x0, y0, x1, y1] = rect;
-  return {
-    polygon: [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ],
-  };
+function shapeOf({ shape, line, width }: Element): FeatureShape | null {
+  if (shape) return { polygon: shape };
+  return line ? { line, width } : null;
 }
 
 function featureOf(element: Element, language: Language): TableFeature | null {

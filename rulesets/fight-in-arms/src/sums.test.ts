@@ -1,15 +1,14 @@
-import { type Sum, total } from '@grognard/engine';
+import { replay, type Sum, total } from '@grognard/engine';
 import { expect, test } from 'vitest';
 import { SUM_NAMES, TERM_NAMES } from './events.ts';
 import { playByChance, readScenario } from './testing.ts';
 import { BRAWL, PREPARED } from './testing-battles.ts';
 
 /** Every event of two battles that came from numbers. */
-const events = [BRAWL, PREPARED].flatMap((battle, i) =>
-  playByChance(readScenario({ ...battle, turns: 3 }), `sums-${i}`, () => {}).entries.flatMap(
-    entry => entry.events,
-  ),
-);
+const events = [BRAWL, PREPARED].flatMap((battle, i) => {
+  const match = playByChance(readScenario({ ...battle, turns: 3 }), `sums-${i}`, () => {});
+  return [...replay(match)].flatMap(({ carried }) => carried?.events ?? []);
+});
 const sums: readonly Sum[] = events.flatMap(event => ('sums' in event ? event.sums : []));
 
 test('a sum is the total of its terms, and all its words are known', () => {

@@ -31,10 +31,11 @@ function laidField(symmetry: Symmetry, key: string, value: unknown, fields: Fiel
   if (key === 'pivot' && typeof value === 'number') return symmetry.mirrored ? 0 - value : value;
   const isHand = value === 'left' || value === 'right';
   if ((key === 'wheel' || (key === 'side' && 'cm' in fields)) && isHand) return laidHand(symmetry, value);
-  if ((key === 'poly' || key === 'line') && Array.isArray(value)) {
+  if (key === 'shape' && Array.isArray(value) && typeof value[0] === 'number')
+    return laidRect(symmetry, value);
+  if ((key === 'shape' || key === 'line') && Array.isArray(value)) {
     return value.map(point => laidPoint(symmetry, point));
   }
-  if (key === 'rect' && Array.isArray(value)) return laidRect(symmetry, value);
   return laid(symmetry, value);
 }
 

@@ -1,4 +1,5 @@
-import { textSchema } from '@grognard/engine';
+import { boundedNumber, textSchema } from '@grognard/engine';
+import { lengthSchema } from '@grognard/table-scenario';
 import * as v from 'valibot';
 import rawBases from '../data/bases.yaml';
 import rawModifiers from '../data/modifiers.yaml';
@@ -108,9 +109,14 @@ export const DIFFICULT_COST = v.parse(
   rawTerrain,
 ).classes.difficult.cost;
 
-const modifier = v.union([number, v.literal('-')], 'expected a number or "-"');
+/** No weapon gives or takes more dice. */
+const MOST_DICE = 20;
+const modifier = v.union(
+  [boundedNumber(-MOST_DICE, MOST_DICE), v.literal('-')],
+  `expected a number from ${-MOST_DICE} to ${MOST_DICE} or "-"`,
+);
 export const weaponSchema = v.strictObject({
-  range: v.pipe(number, v.gtValue(0, 'expected a range above 0')),
+  range: lengthSchema,
   inf: modifier,
   veh: modifier,
   indirect: v.exactOptional(v.boolean()),

@@ -5,13 +5,13 @@ export const SKIRMISH = {
   field: {
     size: [90, 90],
     terrain: [
-      { id: 'wood', kind: 'forest', rect: [10, 35, 30, 55] },
-      { id: 'mound', kind: 'hill', rect: [60, 30, 80, 50] },
-      { id: 'corn', kind: 'field', rect: [35, 45, 50, 60] },
-      { id: 'house', kind: 'building', rect: [52, 40, 58, 45] },
-      { id: 'wire', kind: 'wire', rect: [5, 62, 40, 63] },
-      { id: 'mines', kind: 'minefield', rect: [62, 60, 75, 66] },
-      { id: 'ditch', kind: 'trench', rect: [30, 25, 50, 30] },
+      { id: 'wood', kind: 'forest', shape: [10, 35, 30, 55] },
+      { id: 'mound', kind: 'hill', shape: [60, 30, 80, 50] },
+      { id: 'corn', kind: 'field', shape: [35, 45, 50, 60] },
+      { id: 'house', kind: 'building', shape: [52, 40, 58, 45] },
+      { id: 'wire', kind: 'wire', shape: [5, 62, 40, 63] },
+      { id: 'mines', kind: 'minefield', shape: [62, 60, 75, 66] },
+      { id: 'ditch', kind: 'trench', shape: [30, 25, 50, 30] },
       {
         id: 'road',
         kind: 'road',
@@ -50,11 +50,11 @@ export const BRAWL = {
   field: {
     size: [60, 50],
     terrain: [
-      { id: 'wire', kind: 'wire', rect: [0, 40, 60, 41] },
-      { id: 'mines', kind: 'minefield', rect: [40, 5, 60, 9] },
-      { id: 'deep', kind: 'river-wide', rect: [0, 0, 14, 6] },
-      { id: 'house', kind: 'building', rect: [26, 2, 32, 6] },
-      { id: 'mud', kind: 'mud', rect: [20, 22, 30, 28] },
+      { id: 'wire', kind: 'wire', shape: [0, 40, 60, 41] },
+      { id: 'mines', kind: 'minefield', shape: [40, 5, 60, 9] },
+      { id: 'deep', kind: 'river-wide', shape: [0, 0, 14, 6] },
+      { id: 'house', kind: 'building', shape: [26, 2, 32, 6] },
+      { id: 'mud', kind: 'mud', shape: [20, 22, 30, 28] },
     ],
   },
   units: [

@@ -184,7 +184,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
   'roles-tied': [
     [
       { totals: 'Blue 8, Amber 8' },
-      'A tie for defender (Blue 8, Amber 8): both sides throw again.',
+      'A tie for defender (Blue 8, Amber 8): both sides roll again.',
       'Égalité pour le rôle de défenseur (Blue 8, Amber 8) : les deux camps relancent.',
     ],
   ],
@@ -217,11 +217,11 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
       'Jet d’arrivée, drop : 3. Il faut 4 : la liste attend.',
     ],
   ],
-  'airborne-landed': [[gi, 'GI 1 landed.', 'GI 1 : arrivée du ciel.']],
+  'airborne-landed': [[gi, 'GI 1 landed.', 'GI 1 : arrivée par les airs.']],
   'initiative-tied': [
     [
       { totals: 'Blue 9, Amber 9' },
-      'Initiative tied (Blue 9, Amber 9): both sides throw again.',
+      'Initiative tied (Blue 9, Amber 9): both sides roll again.',
       'Égalité à l’initiative (Blue 9, Amber 9) : les deux camps relancent.',
     ],
   ],
@@ -257,7 +257,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     [
       { winner: 'none', grade: 'draw' },
       'Draw: both armies have suffered alike.',
-      'Bataille nulle : les deux armées ont souffert autant.',
+      'Match nul : les deux armées ont souffert autant.',
     ],
   ],
   moved: [
@@ -332,11 +332,11 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
       'M48 : pas assez de vitesse pour un écrasement (NVA 2), arrêt socle contre socle.',
     ],
   ],
-  rerolled: [[{ ...gi, rolls: '5, 6' }, 'GI 1 threw again: 5, 6.', 'GI 1 : relance, 5, 6.']],
+  rerolled: [[{ ...gi, rolls: '5, 6' }, 'GI 1 rolled again: 5, 6.', 'GI 1 : relance, 5, 6.']],
   shot: [
     [
       { ...gi, target: 'NVA 2', weapon: 'm16', dice: 3, rolls: '6, 6, 5', damage: 2 },
-      'GI 1 shot at NVA 2: M-16 rifle, 3 dice (6, 6, 5), 2 damages.',
+      'GI 1 shot at NVA 2: M-16 rifle, 3 dice (6, 6, 5), 2 damage.',
       'GI 1 : tir sur NVA 2 ; Fusil M-16, 3 dés (6, 6, 5), 2 dommages.',
     ],
     [
@@ -354,7 +354,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     [
       { ...vs, compelled: true },
       'A melee still to be fought: GI 1 against NVA 2.',
-      'Mêlée encore à livrer : GI 1 contre NVA 2.',
+      'Mêlée encore à jouer : GI 1 contre NVA 2.',
     ],
   ],
   'melee-dice': [
@@ -368,18 +368,22 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     [
       { ...vs, damage: 1 },
       'GI 1 and NVA 2 fought a draw, 1 damage each, and stayed in contact.',
-      'GI 1 contre NVA 2 : égalité, 1 dommage de part et d’autre ; le contact demeure.',
+      'GI 1 contre NVA 2 : égalité, 1 dommage de part et d’autre ; le contact se maintient.',
     ],
   ],
   'melee-held': [
     [
       vs,
       'Neither GI 1 nor NVA 2 gave way. They stayed in contact.',
-      'GI 1 contre NVA 2 : personne ne cède, le contact demeure.',
+      'GI 1 contre NVA 2 : personne ne cède, le contact se maintient.',
     ],
   ],
   retreat: [
-    [{ ...gi, roll: 4, distance: 2.5 }, 'GI 1 retreated 2½ cm (roll 4).', 'GI 1 : retraite de 2½ cm (dé 4).'],
+    [
+      { ...gi, roll: 4, distance: 2.5 },
+      'GI 1 retreated 2½ cm (roll 4).',
+      'GI 1 : retraite de 2,5 cm (dé 4).',
+    ],
   ],
   'pursuit-offered': [
     [

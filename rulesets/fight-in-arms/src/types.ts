@@ -1,9 +1,10 @@
 import type { Scenario as Envelope, Outcome, Seat, SideId, Text } from '@grognard/engine';
-import type { Cm, Degrees, Hand, LineEnd, Point } from '@grognard/table';
+import type { Cm, Degrees, Hand, LineEnd, Point, Polygon, TableSize } from '@grognard/table';
+import type { NamedPlace } from '@grognard/table-scenario';
 import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Event } from './events.ts';
-import type { OptionChoices } from './options.ts';
+import type { Options } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Question } from './question.ts';
 
@@ -59,23 +60,16 @@ export interface Weapon {
 export interface Element {
   readonly id: string;
   readonly kind: Kind;
-  readonly poly?: readonly Point[];
-  readonly rect?: readonly [x0: Cm, y0: Cm, x1: Cm, y1: Cm];
+  readonly shape?: Polygon;
   readonly line?: readonly Point[];
   readonly width?: Cm;
   readonly level?: number;
   readonly name?: Text;
 }
-/** A name on the map. */
-export interface Place {
-  readonly text: Text;
-  readonly at: Point;
-  readonly kind?: string;
-}
 export interface ScenarioField {
-  readonly size: readonly [width: Cm, height: Cm];
+  readonly size: TableSize;
   readonly terrain: readonly Element[];
-  readonly places: readonly Place[];
+  readonly places: readonly NamedPlace[];
 }
 export interface ScenarioList {
   readonly id: string;
@@ -107,7 +101,7 @@ export interface ScenarioUnit {
 }
 export interface Scenario extends Envelope {
   readonly ruleset: 'fight-in-arms';
-  readonly options: OptionChoices;
+  readonly options: Options;
   readonly field: ScenarioField;
   readonly setup: 'none' | 'full';
   readonly roles?: { readonly defender: SideId };

@@ -1,4 +1,5 @@
-import type { Box } from '@grognard/engine';
+import type { Box, Pinned, Ruleset } from '@grognard/engine';
+import { RELEASED } from './released.gen.ts';
 
 /** The games on the shelf, one line each; a box is opened when its game is wanted. */
 const SHELF: Readonly<Record<string, () => Promise<{ readonly box: Box }>>> = {
@@ -21,4 +22,13 @@ export async function openBox(id: string): Promise<Box> {
   const box = await findBox(id);
   if (!box) throw new Error(`No ruleset '${id}': expected one of ${RULESET_IDS.join(', ')}.`);
   return box;
+}
+
+/** The rules that a match is pinned to: today's, or those that were kept; nothing when they are not to be had. */
+export async function findRules({ ruleset: id, rules: version }: Pinned): Promise<Ruleset | null> {
+  const box = await findBox(id);
+  if (!box || box.ruleset.version === version) return box?.ruleset ?? null;
+  const kept = RELEASED[id];
+  const load = kept && Object.hasOwn(kept, version) ? kept[version] : undefined;
+  return load ? (await load()).ruleset : null;
 }

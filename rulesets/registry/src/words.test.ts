@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDocument } from '@grognard/documents';
-import { LANGUAGES, parseCase, parseMatch } from '@grognard/engine';
+import { LANGUAGES, parseCase, parseMatch, replay } from '@grognard/engine';
 import { compileMessage, namesIn, textsByPath } from '@grognard/rulebook';
 import { describe, expect, test } from 'vitest';
 import { openBox, RULESET_IDS } from './index.ts';
@@ -45,7 +45,9 @@ describe.each(RULESET_IDS)('the words of %s', async id => {
     const texts = await textsIn('en');
     const matches = filesIn(`${ROOT}${id}/matches`).map(raw => parseMatch(box.ruleset, raw));
     const events = matches.flatMap(match =>
-      match.ok ? match.value.entries.flatMap(entry => entry.events.map(({ type }) => type)) : [],
+      match.ok
+        ? [...replay(match.value)].flatMap(({ carried }) => carried?.events.map(({ type }) => type) ?? [])
+        : [],
     );
     const cases = filesIn(`${ROOT}${id}/cases`).map(parseCase);
     const refusals = cases.flatMap(each =>

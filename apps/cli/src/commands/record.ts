@@ -1,5 +1,13 @@
 import { finish, makeFollower, ownDice } from '@grognard/commander';
-import { append, type Match, newMatch, positionOf, rerecordMatch, writeMatch } from '@grognard/engine';
+import {
+  activeIn,
+  append,
+  type Match,
+  newMatch,
+  positionOf,
+  rerecordMatch,
+  writeMatch,
+} from '@grognard/engine';
 import { loadBattle } from '../battles.ts';
 import { boxOf, isBox, unwrap } from '../boxes.ts';
 import { type Chosen, loadCommander, playersOf } from '../commanders.ts';
@@ -11,7 +19,7 @@ export interface RecordOptions extends Chosen {
   readonly output?: string;
 }
 
-const asText = (match: Match): string => `${JSON.stringify(writeMatch(match))}\n`;
+const asText = (match: Match): string => `${JSON.stringify(writeMatch(match, { states: 'none' }))}\n`;
 
 /** Lets two commanders play a battle and writes the match down. */
 export async function record(io: Io, name: string, options: RecordOptions): Promise<Exit> {
@@ -26,12 +34,11 @@ export async function record(io: Io, name: string, options: RecordOptions): Prom
   const follow = new Map(followers);
   let match: Match = newMatch(box.ruleset, scenario, options.seed);
   for (;;) {
-    const position = positionOf(match);
-    const [side] = match.rules.active(position);
+    const [side] = activeIn(match);
     const player = side === undefined ? undefined : follow.get(side)?.(match);
     if (side === undefined || !player) break;
     const dice = ownDice(options.seed, side, `${match.entries.length}`);
-    const appended = append(match, side, finish(player.think(position, { dice })));
+    const appended = append(match, side, finish(player.think(positionOf(match), { dice })));
     if (appended.status !== 'accepted')
       throw new Stopped(`${name}: a commander gave an order that is ${appended.status}.`);
     match = appended.match;

@@ -1,8 +1,17 @@
-import { type Language, type Match, positionOf, UMPIRE, witnessed } from '@grognard/engine';
-import type { Speaker } from '@grognard/rulebook';
+import {
+  fork,
+  type Language,
+  type Match,
+  outcomeOf,
+  positionOf,
+  type SeatStep,
+  seatSteps,
+  sidesOf,
+  UMPIRE,
+} from '@grognard/engine';
 import { boxNamed, unwrap } from '../boxes.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
-import { speakerFor } from '../speech.ts';
+import { speakerFor, type Teller } from '../speech.ts';
 import { loadMatch } from './verify.ts';
 
 export interface ReplayOptions {
@@ -19,29 +28,27 @@ export async function replay(io: Io, file: string, options: ReplayOptions): Prom
   if (to > match.entries.length) {
     throw new Stopped(`${file}: it has ${match.entries.length} entries, not ${to}.`);
   }
-  const seats = [...match.scenario.sides.map(({ id }) => id), UMPIRE];
+  const seats = [...sidesOf(match), UMPIRE];
   if (!seats.includes(seat)) throw new Stopped(`No side '${seat}': expected one of ${seats.join(', ')}.`);
 
-  const part: Match = { ...match, entries: match.entries.slice(0, to) };
-  const log = witnessed(part, seat);
+  const part = to === match.entries.length ? match : fork(match, to, '');
+  const steps = [...seatSteps(part, seat)];
   if (options.json) {
+    const log = steps.flatMap(({ number, events }) => events.map(event => ({ entry: number, event })));
     printJson(io, { to, seat, log, view: match.rules.view(positionOf(part), seat) });
     return EXIT.fine;
   }
   const language: Language = options.language === 'fr' ? 'fr' : 'en';
-  const speaker = await speakerFor(await boxNamed(match.ruleset.id), match, language);
-  tell(io, part, log, speaker);
+  const teller = await speakerFor(await boxNamed(match.ruleset.id), match, language);
+  tell(io, part, steps, teller);
   return EXIT.fine;
 }
 
-function tell(io: Io, match: Match, log: ReturnType<typeof witnessed>, speaker: Speaker): void {
-  for (const line of log) if (line.entry === 0) io.out(`   ${speaker.tell(line.event)}`);
-  match.entries.forEach((entry, index) => {
-    io.out(`${index + 1}. ${entry.side}: ${entry.order.type}`);
-    for (const { entry: nth, event } of log) {
-      if (nth === index + 1) io.out(`   ${speaker.tell(event)} (${event.clauses.join(', ')})`);
-    }
-  });
-  const outcome = match.rules.outcome(positionOf(match));
-  if (outcome) io.out(`Outcome: ${outcome.winner}, ${outcome.grade}`);
+function tell(io: Io, match: Match, steps: readonly SeatStep[], teller: Teller): void {
+  for (const { number, side, order, events } of steps) {
+    if (side !== null) io.out(teller.heading(number, side, order));
+    for (const event of events) io.out(`   ${teller.tell(event)} (${event.clauses.join(', ')})`);
+  }
+  const outcome = outcomeOf(match);
+  if (outcome) io.out(teller.outcome(outcome));
 }

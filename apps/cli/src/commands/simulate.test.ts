@@ -87,7 +87,7 @@ test.each([
     /No commander 'napoleon' for fields-of-strategy: .*captain/,
   ],
   [['simulate', 'the-village', '--blue', './nobody.mjs'], /nobody\.mjs/],
-  [['simulate', 'the-village', '--games', '0'], /--games: expected at least 1/],
+  [['simulate', 'the-village', '--games', '0'], /--games.*expected a whole number from 1 to 100000/],
   [['tournament', 'the-village', '--players', 'captain'], /expected at least two/],
 ])('%j is refused with a reason', async (argv, reason) => {
   const { exit, err } = await grognard(...argv);

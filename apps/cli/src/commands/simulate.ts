@@ -2,7 +2,7 @@ import { type Side, textIn } from '@grognard/engine';
 import { type Battle, loadBattle } from '../battles.ts';
 import { type Chosen, playersOf } from '../commanders.ts';
 import type { ArmLoss, GameResult, Job } from '../game.ts';
-import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
+import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 import { ALL_CORES, playAll } from '../pool.ts';
 import { progressLine } from '../progress.ts';
 import { type Estimate, type Mean, meanOf, shareOf, told } from '../statistics.ts';
@@ -29,7 +29,6 @@ interface SideSummary {
 
 /** Lets two commanders fight a battle many times, and tells how it went. */
 export async function simulate(io: Io, name: string, options: SimulateOptions): Promise<Exit> {
-  if (options.games < 1) throw new Stopped('--games: expected at least 1.');
   const battle = await loadBattle(name);
   const players = await playersOf(battle, options);
   const jobs = Array.from(

@@ -36,7 +36,6 @@ export async function tournament(
   const players = [...new Set(options.players.split(',').map(player => player.trim()))].filter(Boolean);
   if (players.length < 2)
     throw new Stopped('--players: expected at least two different ones, with commas between them.');
-  if (options.games < 1) throw new Stopped('--games: expected at least 1.');
   const battles = await Promise.all(names.map(loadBattle));
   for (const { box } of battles) for (const player of players) await loadCommander(player, box.ruleset.id);
   const fixtures = battles.flatMap(battle => fixturesOf(battle, players, options));

@@ -1,26 +1,26 @@
 import {
-  fault,
   faulty,
-  MATCH_FORMAT,
+  fingerprintOf,
   type Match,
+  outcomeOf,
   type Parsed,
   parseMatch,
-  positionOf,
-  shown,
+  pinnedTo,
 } from '@grognard/engine';
+import { findRules } from '@grognard/registry';
 import { boxOf, isBox } from '../boxes.ts';
-import { documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
+import { documentsIn, faultLine, loadDocument } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 
 /** Reads a saved match by replaying it: any difference is a fault. */
 export async function loadMatch(file: string): Promise<Parsed<Match>> {
   const document = await loadDocument(file);
   if (!document.ok) return document;
-  const format = formatOf(document.value);
-  if (format !== MATCH_FORMAT)
-    return faulty([fault('format', `expected ${MATCH_FORMAT}, got ${shown(format)}`)]);
+  const pinned = pinnedTo(document.value);
+  if (!pinned.ok) return pinned;
   const box = await boxOf(document.value);
-  return isBox(box) ? parseMatch(box.ruleset, document.value) : { ok: false, faults: [box] };
+  if (!isBox(box)) return faulty([box]);
+  return parseMatch((await findRules(pinned.value)) ?? box.ruleset, document.value);
 }
 
 /** Replays matches and compares every fingerprint. */
@@ -52,12 +52,12 @@ export async function verify(
 
 const summary = (match: Match) => ({
   entries: match.entries.length,
-  fingerprint: (match.entries.at(-1) ?? match.opening).fingerprint,
-  outcome: match.rules.outcome(positionOf(match)),
+  fingerprint: fingerprintOf(match.state),
+  outcome: outcomeOf(match),
 });
 
 function told(match: Match): string {
-  const outcome = match.rules.outcome(positionOf(match));
+  const outcome = outcomeOf(match);
   if (!outcome) return 'not yet over';
   return outcome.winner === 'none' ? outcome.grade : `won by ${outcome.winner} (${outcome.grade})`;
 }

@@ -1,8 +1,12 @@
+import type { Level } from '@grognard/commander';
 import { type SideId, textIn } from '@grognard/engine';
+import type { Players } from '@grognard/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
-import { LEVELS, type Level, type Players } from '../storage/games.ts';
+import { findCover } from '../screens/index.ts';
+import { FIRST_GAME, findGame } from '../screens/shelf.ts';
+import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
@@ -10,10 +14,10 @@ import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
 import { type BattleCard, expectedMinutes, loadBattles } from './battles.ts';
-import { type Choices, OptionFields, withChoices } from './options.tsx';
+import type { Choices, Cover, SetupProps } from './cover.ts';
+import { OptionFields, withChoices } from './options.tsx';
 import './choose.css';
 
-const DEFAULT_BATTLE = 'austerlitz-1805';
 const FILTERS = ['all', 'short', 'lessons'] as const;
 type Filter = (typeof FILTERS)[number];
 const SHORT = 30;
@@ -55,7 +59,7 @@ const Card = ({
   return (
     <li ref={place}>
       <button type="button" class="battle-card" aria-pressed={chosen} onClick={onChoose}>
-        <GameArt game="fields-of-strategy" scenario={card.scenario} />
+        <GameArt game={card.scenario.ruleset} scenario={card.scenario} />
         <span class="battle-card-text">
           <span class="battle-name">{textIn(card.scenario.title, settings.value.language)}</span>
           <span class="muted">{dateOf(card)}</span>
@@ -71,11 +75,32 @@ const Card = ({
   );
 };
 
+/** What a game has to choose of its own; a game without such has its options listed. */
+function Setup(props: SetupProps) {
+  const { ruleset } = props.scenario;
+  const [cover, setCover] = useState<Cover | null>(null);
+  useEffect(() => {
+    void findCover(ruleset).then(setCover);
+  }, [ruleset]);
+  const { options, asPrinted } = words.value.choose;
+  if (!cover) return null;
+  if (cover.Setup) return <cover.Setup {...props} />;
+  return (
+    <details>
+      <summary>{options}</summary>
+      <div class="rare-options">
+        <OptionFields {...props} usual={asPrinted} />
+      </div>
+    </details>
+  );
+}
+
 /** Side, opponent, level and options, each already chosen: one more click begins. */
-export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly ruleset?: string }) {
+export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
+  const game = findGame(ruleset);
   const { route } = useLocation();
   const [cards, setCards] = useState<readonly BattleCard[] | null>(null);
-  const [battle, setBattle] = useState(DEFAULT_BATTLE);
+  const [battle, setBattle] = useState(game?.opensWith);
   const [filter, setFilter] = useState<Filter>('all');
   const [side, setSide] = useState<SideId | null>(null);
   const [opponent, setOpponent] = useState<'computer' | 'friend'>('computer');
@@ -86,7 +111,7 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
     loadBattles(ruleset).then(setCards, (error: Error) => setFaults([error.message]));
   }, [ruleset]);
 
-  const { choose, games } = words.value;
+  const { choose } = words.value;
   const { language } = settings.value;
   const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
   const sides = card?.scenario.sides ?? [];
@@ -110,7 +135,9 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
 
   return (
     <>
-      <Header back="/">{games[ruleset as keyof typeof games]?.name}</Header>
+      <Header back="/" ruleset={ruleset}>
+        {textIn(game?.name ?? ruleset, language)}
+      </Header>
       <main id="content" class="choose">
         <section class="battles">
           <div class="battles-head">
@@ -189,12 +216,7 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
                 </p>
               </div>
             )}
-            <OptionFields
-              ruleset={ruleset}
-              scenario={card.scenario}
-              choices={choices}
-              onChange={setChoices}
-            />
+            <Setup scenario={card.scenario} choices={choices} onChange={setChoices} />
             {card.scenario.sources && (
               <details>
                 <summary>{choose.sources}</summary>

@@ -51,20 +51,20 @@ const COVERS: Readonly<Record<string, number>> = {
 };
 const EASY: readonly string[] = ['plain', 'road', 'bridge'];
 
-function patchOf({ type, polygon, height, cover, movement }: TerrainPiece): Patch | null {
-  if (!polygon) return null;
+function patchOf({ kind, shape, height, cover, movement }: TerrainPiece): Patch | null {
+  if (!shape) return null;
   const strength =
-    cover === 'light' ? 1 : cover === 'strong' ? 2 : cover === 'none' ? 0 : (COVERS[type] ?? 0);
+    cover === 'light' ? 1 : cover === 'strong' ? 2 : cover === 'none' ? 0 : (COVERS[kind] ?? 0);
   return {
-    polygon,
-    height: type in HEIGHTS ? (height ?? HEIGHTS[type]!) : 0,
+    polygon: shape,
+    height: kind in HEIGHTS ? (height ?? HEIGHTS[kind]!) : 0,
     cover: strength,
-    slows: movement === undefined ? !EASY.includes(type) : movement === 'slow',
+    slows: movement === undefined ? !EASY.includes(kind) : movement === 'slow',
   };
 }
 
 function placeOf(objective: Objective, terrain: readonly TerrainPiece[]): Place | null {
-  const polygon = terrain.find(({ id }) => id === objective.terrain)?.polygon;
+  const polygon = terrain.find(({ id }) => id === objective.terrain)?.shape;
   if (polygon) {
     return {
       objective,
@@ -88,7 +88,7 @@ export function countryOf({ field }: Scenario, { laid, objectives }: Position): 
   const at = (point: Point) => patches.filter(({ polygon }) => contains(polygon, point));
   return {
     places: objectives.flatMap(objective => placeOf(objective, terrain) ?? []),
-    obstacles: terrain.flatMap(({ id, type, line }) => (line && type !== 'road' ? [{ id, line }] : [])),
+    obstacles: terrain.flatMap(({ id, kind, line }) => (line && kind !== 'road' ? [{ id, line }] : [])),
     heightAt: point => at(point).reduce((most, { height }) => Math.max(most, height), 0),
     coverAt: point => at(point).reduce((most, { cover }) => Math.max(most, cover), 0),
     slowsAt: point => at(point).some(({ slows }) => slows),

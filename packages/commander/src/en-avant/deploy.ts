@@ -1,4 +1,4 @@
-import type { EnAvant, Order, Position, Recruit } from '@grognard/en-avant';
+import type { EnAvant, Order, Position, Recruit, View } from '@grognard/en-avant';
 import type { Cm, Degrees, Point } from '@grognard/table';
 import type { Post, Task } from '../contract.ts';
 
@@ -30,23 +30,23 @@ function postOf({ arm, weight, weapon }: Recruit): Station {
 
 /** Draws up the army: foot in the middle, guns beside it, horse on the wings, the general behind. */
 export function deploy({ rules, side, scenario }: Post<EnAvant>, { view, dice }: Task<EnAvant>): Order {
-  const { position } = view;
-  const { edge } = position.armies[side]!;
+  const { edge } = view.armies[side]!;
   const answers = rules.propose(view, side, dice);
-  const camp = answers.find(order => order.type === 'deploy' && isCamp(position, order.unit));
+  const camp = answers.find(order => order.type === 'deploy' && isCamp(view, order.unit));
   if (camp) return camp;
   const isLegal = (order: Order) => rules.judge(view, side, order).accepted;
-  const recruits = position.reserve
+  const recruits = view.reserve
     .filter(unit => unit.side === side)
     .sort((a, b) => postOf(a).turn - postOf(b).turn || a.roster - b.roster);
+  const [width, height] = scenario.field.size;
   for (const recruit of recruits) {
-    const order = placeFor(recruit, edge, scenario.field, isLegal);
+    const order = placeFor(recruit, edge, { width, height }, isLegal);
     if (order) return order;
   }
   return answers.at(-1)!;
 }
 
-const isCamp = ({ camps }: Position, id: string): boolean => camps.some(camp => camp.id === id);
+const isCamp = ({ camps }: View, id: string): boolean => camps.some(camp => camp.id === id);
 
 interface Table {
   readonly width: Cm;

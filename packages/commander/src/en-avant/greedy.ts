@@ -20,7 +20,7 @@ const commanderOf = (id: string, { whim }: Temper): Commander<EnAvant> => ({
   id,
   takePost: post => ({
     *think(task) {
-      const { pending } = task.view.position;
+      const { pending } = task.view;
       if (pending?.type === 'deploy') return deploy(post, task);
       if (pending) return answer(post, task);
       return yield* command(post, task, whim);

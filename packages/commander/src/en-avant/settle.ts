@@ -1,5 +1,6 @@
 import type { Choice, EnAvant, Order, Position, SideId } from '@grognard/en-avant';
-import { type Dice, type Rules, UMPIRE } from '@grognard/engine';
+import type { Dice, Rules } from '@grognard/engine';
+import { beheld } from './outlook.ts';
 import { harmOf, standing } from './worth.ts';
 
 interface Asked {
@@ -50,7 +51,7 @@ function played(rules: Rules<EnAvant>, start: Position, dice: Dice): Position {
   let position = start;
   for (let i = 0; i < 8 && position.pending && !position.outcome; i++) {
     const [side] = rules.active(position);
-    const [usual] = rules.propose({ seat: UMPIRE, position }, side!, dice);
+    const [usual] = rules.propose(beheld(position), side!, dice);
     if (!usual) break;
     position = rules.resolve(position, side!, usual, dice).position;
   }

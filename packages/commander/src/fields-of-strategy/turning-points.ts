@@ -1,4 +1,4 @@
-import { type Entry, type Match, positionOf } from '@grognard/engine';
+import { type Carried, type Match, replay } from '@grognard/engine';
 import type { FieldsOfStrategy, Position } from '@grognard/fields-of-strategy';
 import type { Reason, TurningPoint } from '../contract.ts';
 import { balanceOf } from './appraisal.ts';
@@ -11,22 +11,19 @@ const MOST_NAMES = 4;
 
 /** The moments at which a match turned, in their order; seen with everything known, so for after the end. */
 export function turningPoints(match: Match<FieldsOfStrategy>): readonly TurningPoint[] {
-  const { scenario, entries } = match;
+  const { scenario } = match;
   const [first, second] = scenario.sides.map(({ id }) => id) as [string, string];
   const brain = makeBrain(scenario, first);
-  const balance = Array.from({ length: entries.length + 1 }, (_, i) =>
-    balanceOf(brain, positionOf(match, i)),
-  );
-  const swings = entries.map((entry, i): TurningPoint => {
-    const swing = balance[i + 1]! - balance[i]!;
+  const carried = [...replay(match)].flatMap(each => each.carried ?? []);
+  const swings = carried.map((each): TurningPoint => {
+    const swing = balanceOf(brain, each.after) - balanceOf(brain, each.before);
     const side = swing > 0 ? first : second;
-    const { turn } = positionOf(match, i);
     return {
-      entry: i + 1,
-      turn,
+      entry: each.number,
+      turn: each.before.turn,
       side,
       points: Math.round(Math.abs(swing)),
-      reasons: reasonsOf(match, positionOf(match, i), entry, side === first ? second : first),
+      reasons: reasonsOf(match, each, side === first ? second : first),
     };
   });
   return swings
@@ -39,8 +36,7 @@ export function turningPoints(match: Match<FieldsOfStrategy>): readonly TurningP
 /** What the loser of the moment lost: units, force, objectives. */
 function reasonsOf(
   match: Match<FieldsOfStrategy>,
-  before: Position,
-  { events, position }: Entry<FieldsOfStrategy>,
+  { before, events, after }: Carried<FieldsOfStrategy>,
   loser: string,
 ): readonly Reason[] {
   const own = new Set(before.units.flatMap(({ id, side }) => (side === loser ? [id] : [])));
@@ -49,8 +45,8 @@ function reasonsOf(
   );
   const trapped = fallen.filter(({ reason }) => reason === 'no-retreat').map(({ unit }) => unit);
   const worn = fallen.filter(({ reason }) => reason === 'morale').map(({ unit }) => unit);
-  const points = forceOf(before, loser) - forceOf(position, loser);
-  const objectives = lostObjectives(match, before, position, loser);
+  const points = forceOf(before, loser) - forceOf(after, loser);
+  const objectives = lostObjectives(match, before, after, loser);
   const told: readonly (Reason | false)[] = [
     trapped.length > 0 && named('turned-trapped', loser, trapped),
     worn.length > 0 && named('turned-worn', loser, worn),

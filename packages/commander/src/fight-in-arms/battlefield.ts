@@ -1,7 +1,6 @@
 import {
   type Element,
   type Options,
-  optionsOf,
   type Scenario,
   TERRAIN,
   type UnitType,
@@ -14,7 +13,6 @@ import {
   type Box,
   borderDistance,
   boxOf,
-  boxPolygon,
   type Line,
   type Point,
   type Polygon,
@@ -57,9 +55,8 @@ export interface Battlefield {
   readonly lastTurn: number;
 }
 
-function plotOf({ kind, poly, rect, level }: Element): Plot {
+function plotOf({ kind, shape: polygon = [], level }: Element): Plot {
   const facts = TERRAIN[kind];
-  const polygon = poly ?? boxPolygon(rect ?? [0, 0, 0, 0]);
   return {
     class: facts.class,
     polygon,
@@ -77,7 +74,7 @@ function plotOf({ kind, poly, rect, level }: Element): Plot {
 const USUAL_TURNS = 12;
 
 export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): Battlefield {
-  const options = optionsOf(scenario.options);
+  const { options } = scenario;
   const elements = [...scenario.field.terrain, ...placed];
   const plots = elements.filter(({ line }) => !line).map(plotOf);
   return {

@@ -31,7 +31,7 @@ export function duel(
   let [gain, loss] = [0, 0];
   byA.forEach((chanceA, toD) => {
     byD.forEach((chanceD, toA) => {
-      if (toA === toD && (toA === 0 || !outlook.field.options.drawsAreTested)) return; // FIA-MELEE-08
+      if (toA === toD && (toA === 0 || outlook.field.options.meleeDraw === 'cancel')) return; // FIA-MELEE-08
       const [pA, pD] = [toA > 0 ? failA : 0, toD > 0 ? failD : 0];
       const chance = chanceA * chanceD;
       gain += chance * pD * fall(outlook, defender, toD, 1 - pA);

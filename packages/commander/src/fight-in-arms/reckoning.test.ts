@@ -60,7 +60,7 @@ const choices = Object.entries(OPTION_VALUES).flatMap(([name, values]) =>
 );
 
 test.each(choices)('the quick reckoning follows the option %s: %s', (name, value) => {
-  const scenario: Scenario = { ...scenarios[2]!, options: { [name]: value } };
+  const scenario: Scenario = { ...scenarios[2]!, options: { ...scenarios[2]!.options, [name]: value } };
   const rules = ruleset.prepare(scenario);
   const field = battlefieldOf(scenario, []);
   const position = mixed(rules.begin(seededDice('options')).position);

@@ -57,7 +57,7 @@ const TYPE_DICE: Readonly<Record<string, number>> = { IR: -2, VO: -2, VL: 1 };
 
 /** FIA-MOD-03: by option disorder costs dice a second time. */
 const stackedMalus = ({ options, unit }: Piece): number =>
-  options.stackedMalus && unit.disorganised ? -1 : 0;
+  options.disorganisedMalus === 'stacked' && unit.disorganised ? -1 : 0;
 
 export interface Shot {
   readonly from: Piece;

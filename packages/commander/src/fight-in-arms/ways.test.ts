@@ -9,8 +9,8 @@ const scenario = readScenario({
   field: {
     size: [90, 60],
     terrain: [
-      { id: 'deep', kind: 'river-wide', rect: [42, 0, 48, 60] },
-      { id: 'wood', kind: 'forest', rect: [0, 0, 30, 30] },
+      { id: 'deep', kind: 'river-wide', shape: [42, 0, 48, 60] },
+      { id: 'wood', kind: 'forest', shape: [0, 0, 30, 30] },
       {
         id: 'bridge',
         kind: 'road',

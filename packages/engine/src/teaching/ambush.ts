@@ -15,10 +15,13 @@
 import * as v from 'valibot';
 import type { Dice } from '../dice.ts';
 import { fault, faulty, parseWith, sound } from '../fault.ts';
+import { type Forecast, plainPreview, type Stance } from '../preview.ts';
+import type { SightAnswer } from '../question.ts';
 import type { Happened, Outcome, Rules, Ruleset, Seat, SideId } from '../ruleset.ts';
 import { UMPIRE } from '../ruleset.ts';
 import { envelopeEntries, idSchema, sideEntries } from '../scenario.ts';
 import { chain, nothing, type Step, stepsOf, unreachable } from '../step.ts';
+import { sumOf } from '../term.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
 export const CLAUSES = [
@@ -75,7 +78,6 @@ interface Event extends Happened<Clause> {
   readonly type: 'moved' | 'fought' | 'left' | 'turn-passed' | 'ended';
   readonly unit?: string;
   readonly to?: number;
-  readonly rolls?: readonly number[];
   readonly pending?: Pending | null;
   readonly side?: SideId;
   readonly turn?: number;
@@ -103,7 +105,7 @@ const orderSchema = v.variant('type', [
   v.strictObject({ type: v.literal('wait'), side: v.string() }),
   v.strictObject({ type: v.literal('yield'), unit: v.string(), how: v.picklist(['fall-back', 'surrender']) }),
 ]);
-const questionSchema = v.object({ query: v.literal('sees'), side: v.string(), unit: v.string() });
+const questionSchema = v.object({ query: v.literal('sight'), from: v.string(), to: v.string() });
 
 export interface Ambush {
   readonly Clause: Clause;
@@ -114,7 +116,7 @@ export interface Ambush {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: v.InferOutput<typeof questionSchema>;
-  readonly Answers: { readonly sees: boolean };
+  readonly Answers: { readonly sight: SightAnswer<Clause> };
 }
 
 export const ambush: Ruleset<Ambush> = {
@@ -135,6 +137,19 @@ export const ambush: Ruleset<Ambush> = {
   },
   prepare: rulesOn,
 };
+
+/** AMB-FIGHT-01: 15 of 36 throws are the attacker's. */
+const fightForecast = (unit: string, target: string): Forecast<Clause> => ({
+  what: 'fight',
+  unit,
+  target,
+  chances: [
+    { result: 'won', share: 15 / 36 },
+    { result: 'lost', share: 21 / 36 },
+  ],
+  sums: [],
+  clauses: ['AMB-FIGHT-01'],
+});
 
 function scenarioFaults({ sides, units, length }: AmbushScenario) {
   const known = sides.map(({ id }) => id);
@@ -241,7 +256,15 @@ function rulesOn(scenario: AmbushScenario): Rules<Ambush> {
     const loser = won ? defender : attacker;
     const follower = won ? attacker.id : null;
     const pending: Pending = { type: 'yield', side: loser.side, scout: loser.id, follower };
-    return happen(position, { type: 'fought', unit: attacker.id, rolls, pending, clauses: ['AMB-FIGHT-01'] });
+    const sums = [attacker, defender].map(({ id }, i) =>
+      sumOf({
+        what: 'fight',
+        clause: 'AMB-FIGHT-01' as const,
+        of: id,
+        terms: [{ what: 'die', clause: 'AMB-FIGHT-01' as const, value: rolls[i]! }],
+      }),
+    );
+    return happen(position, { type: 'fought', unit: attacker.id, pending, sums, clauses: ['AMB-FIGHT-01'] });
   }
 
   function yieldGround(position: Position, scout: Scout, how: 'fall-back' | 'surrender'): Step<Ambush> {
@@ -324,10 +347,55 @@ function rulesOn(scenario: AmbushScenario): Rules<Ambush> {
       const glimpsed = isSeen(before.scouts, unit) || isSeen(after.scouts, scoutOf(after.scouts, unit.id));
       return glimpsed ? event : null;
     },
-    answer: ({ scouts }, { side, unit }) => {
-      const scout = scouts.find(({ id }) => id === unit);
-      if (!scout) return faulty([fault('unit', `no scout '${unit}' is in sight`)]);
-      return sound(scout.side === side || isSeen(scouts, scout));
+    answer: ({ scouts }, { from, to }) => {
+      const [one, other] = [from, to].map(id => scouts.find(scout => scout.id === id));
+      if (!one || !other) return faulty([fault(one ? 'to' : 'from', 'no such scout is in sight')]);
+      const answer: SightAnswer<Clause> = {
+        is: Math.abs(one.at - other.at) <= SIGHT,
+        clause: 'AMB-SIGHT-01',
+      };
+      return sound(answer);
+    },
+    preview: (now, side, order) => {
+      const verdict = judge(now, side, order);
+      const preview = plainPreview<Order, Clause>(verdict);
+      const scout = order.type === 'step' ? now.scouts.find(({ id }) => id === order.unit) : undefined;
+      if (!verdict.accepted || order.type !== 'step' || !scout) return preview;
+      const stance: Stance = { unit: scout.id, at: [order.to, 0] };
+      const enemy = now.scouts.find(({ at, side: owner }) => at === order.to && owner !== side);
+      return {
+        ...preview,
+        steps: [{ ...stance, what: 'step', cost: Math.abs(order.to - scout.at), left: 0 }],
+        ends: [stance],
+        contacts: enemy ? [{ unit: scout.id, target: enemy.id, clause: 'AMB-FIGHT-01' }] : [],
+        forecasts: enemy ? [fightForecast(scout.id, enemy.id)] : [],
+      };
+    },
+    prompt: (now, side) => {
+      const { pending } = now;
+      if (now.over || (pending?.side ?? now.side) !== side) return null;
+      if (!pending) {
+        const fallback: Order = { type: 'wait', side };
+        return {
+          kind: 'act',
+          clauses: ['AMB-TURN-01'],
+          sides: [side],
+          details: {},
+          values: [],
+          orders: ['step', 'wait'],
+          fallback,
+        };
+      }
+      const yields = propose(now, side).filter(order => order.type === 'yield');
+      return {
+        kind: 'yield',
+        clauses: ['AMB-FIGHT-02'],
+        sides: [side],
+        details: { unit: pending.scout },
+        values: yields.map(order => ({ value: order.how, order })),
+        orders: [],
+        fallback: null,
+      };
     },
     outcome,
     reveals: (before, after) =>

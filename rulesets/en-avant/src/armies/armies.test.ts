@@ -279,6 +279,12 @@ describe('an army as a file', () => {
     expect(faultsOf({ ruleset: 'en-avant', list: 'atlantis', units: [] })[0]).toMatch(
       /^list: expected one of new-king/,
     );
+    expect(faultsOf({ ...romans(), units: [{ id: 'l', troop: 'legions', bases: 2e9 }] })).toEqual([
+      'units[0].bases: expected a whole number from 1 to 60 bases',
+    ]);
+    expect(faultsOf({ ...romans(), units: Array.from({ length: 501 }) })).toEqual([
+      'units: expected at most 500 units',
+    ]);
     expect(faultsOf({ ...romans(), combativity: 6 })).toEqual([
       'combativity: expected a combativity from 2 to 5',
     ]);
@@ -300,7 +306,7 @@ test('[EA-SETUP-01] two armies make a battle whose preparation is left to the pl
   expect(units).toHaveLength(7 + 5);
   expect(sides.map(({ combativity }) => combativity)).toEqual([4, 4]);
   expect(camps).toHaveLength(2);
-  expect(field).toMatchObject({ width: 100, height: 100 });
+  expect(field).toMatchObject({ size: [100, 100] });
   const mixed = battleOf({ armies: [sound(read('hannibal.yaml')), sound(read('union.yaml'))] });
   expect(mixed.ok).toBe(false);
 });

@@ -1,52 +1,66 @@
 import {
   ARMY_FORMAT,
+  boundedCount,
+  boundedList,
+  boundedText,
   type Fault,
   faulty,
   idSchema,
+  LONGEST_NAME,
+  MOST_UNITS,
   type Parsed,
   parseWith,
   type Text,
   textSchema,
 } from '@grognard/engine';
+import { repeatedIds } from '@grognard/table-scenario';
 import * as v from 'valibot';
+import { combativitySchema } from '../scenario.ts';
 import type { ScenarioUnit } from '../types.ts';
 import { MOUNTS, type Mount, type Period, QUALITIES, SCALES, TRAITS, WEAPONS, WEIGHTS } from '../words.ts';
 import { budgetFaults, typedUnits } from './by-budget.ts';
 import { listedUnits, listFaults } from './by-list.ts';
 import { type AcwSide, findList, type TypedPeriod } from './lists.ts';
 
-const whole = v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(1, 'expected at least 1'));
+const MOST_BASES = 60;
+const MOST_SWAPS = 10;
+const MOST_POINTS = 10_000;
+
+const bases = boundedCount(1, MOST_BASES, 'bases');
+const word = boundedText(LONGEST_NAME);
+const traits = boundedList(v.picklist(TRAITS), TRAITS.length, 'traits');
+const someUnits = <T extends v.GenericSchema>(unit: T) => boundedList(unit, MOST_UNITS, 'units');
 const unitEntries = {
   id: idSchema,
   name: v.exactOptional(textSchema),
-  files: v.exactOptional(whole),
+  files: v.exactOptional(bases),
   general: v.optional(v.boolean(), false),
 };
 
 /** Bases of a list's troop that form a unit (EA-UNIT-04). */
 const listedUnit = v.strictObject({
   ...unitEntries,
-  troop: v.string(),
-  bases: whole,
+  troop: word,
+  bases,
   weapon: v.exactOptional(v.picklist(WEAPONS)),
 });
 /** A unit of the freely composed half (EA-LIST-04). */
 const freeUnit = v.strictObject({
   ...unitEntries,
-  bases: whole,
+  bases,
   arm: v.picklist(['infantry', 'cavalry', 'artillery', 'elephant']),
   quality: v.optional(v.picklist(QUALITIES), 'normal'),
   weight: v.optional(v.picklist(WEIGHTS), 'normal'),
   weapon: v.exactOptional(v.picklist(WEAPONS)),
-  traits: v.optional(v.array(v.picklist(TRAITS)), []),
+  traits: v.optional(traits, []),
 });
 /** A unit bought by its type (EA-PERIOD-01, EA-PERIOD-07). */
 const typedUnit = v.strictObject({
   ...unitEntries,
-  type: v.string(),
-  bases: v.exactOptional(whole),
+  type: word,
+  bases: v.exactOptional(bases),
   /** What branch it is; some do not shoot. */
-  branch: v.exactOptional(v.string()),
+  branch: v.exactOptional(word),
   weapon: v.exactOptional(v.picklist(WEAPONS)),
 });
 
@@ -55,18 +69,10 @@ const armyEntries = {
   ruleset: v.literal('en-avant'),
   id: v.optional(idSchema, 'army'),
   name: v.optional(textSchema, ''),
-  combativity: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer('expected a whole number'),
-      v.minValue(2, 'expected a combativity from 2 to 5'),
-      v.maxValue(5, 'expected a combativity from 2 to 5'),
-    ),
-    4,
-  ),
+  combativity: v.optional(combativitySchema, 4),
   scale: v.optional(v.picklist(SCALES), '20mm'),
   /** The most it may cost (EA-BUDGET-04). */
-  budget: v.exactOptional(whole),
+  budget: v.exactOptional(boundedCount(1, MOST_POINTS, 'points')),
   /** A free general beside the units (EA-GENERAL-01). */
   general: v.exactOptional(
     v.strictObject({
@@ -79,18 +85,18 @@ const armyEntries = {
 
 const listArmy = v.strictObject({
   ...armyEntries,
-  list: v.string(),
-  multiple: v.optional(v.pipe(whole, v.maxValue(10, 'expected at most 10')), 1),
-  variant: v.exactOptional(v.string()),
-  swaps: v.optional(v.array(v.strictObject({ remove: v.string(), add: v.string() })), []),
-  units: v.array(listedUnit),
-  free: v.optional(v.array(freeUnit), []),
+  list: word,
+  multiple: v.optional(boundedCount(1, 10), 1),
+  variant: v.exactOptional(word),
+  swaps: v.optional(boundedList(v.strictObject({ remove: word, add: word }), MOST_SWAPS, 'swaps'), []),
+  units: someUnits(listedUnit),
+  free: v.optional(someUnits(freeUnit), []),
 });
 const typeArmy = v.strictObject({
   ...armyEntries,
   period: v.picklist(['napoleonic', 'acw']),
   side: v.exactOptional(v.picklist(['confederate', 'union'])),
-  units: v.array(typedUnit),
+  units: someUnits(typedUnit),
 });
 
 export type ListArmy = v.InferOutput<typeof listArmy>;
@@ -138,12 +144,9 @@ function sharedFaults(army: ArmyFile): readonly Fault[] {
     ...army.units.map((unit, i) => ({ ...unit, path: `units[${i}]` })),
     ...(isListArmy(army) ? army.free.map((unit, i) => ({ ...unit, path: `free[${i}]` })) : []),
   ];
-  const ids = [...units.map(({ id }) => id), ...(army.general ? [army.general.id] : [])];
   const generals = units.filter(({ general }) => general).length + (army.general ? 1 : 0);
   return [
-    ...units.flatMap(({ id, path }, i) =>
-      ids.indexOf(id) < i ? [{ path: `${path}.id`, message: `"${id}" occurs twice` }] : [],
-    ),
+    ...repeatedIds([...units, ...(army.general ? [army.general] : [])], i => units[i]?.path ?? 'general'),
     ...units.flatMap(({ files, bases, path }) =>
       files !== undefined && bases !== undefined && files > bases
         ? [{ path: `${path}.files`, message: `expected 1 to ${bases}, got ${files}` }]

@@ -9,17 +9,12 @@ import type { Position, Unit } from '../types.ts';
 import { hasGeneral } from './contact.ts';
 import { fieldOfFire, nearFace, shootingBases } from './shooting.ts';
 import { basesOf, coverOf, elevationOf } from './standing.ts';
+import type { EnTerm } from './sums.ts';
 import { targetDice, weaponDice } from './weapons.ts';
 
-/** One line of an advantage table that counts: its name, its clause and its dice. */
-export interface AdvantageTerm {
-  readonly line: string;
-  readonly clause: Clause;
-  readonly value: number;
-}
-
-export const linesOf = (terms: readonly AdvantageTerm[]): Lines =>
-  Object.fromEntries(terms.map(({ line, value }) => [line, value]));
+/** The lines of an advantage table that count, by name. */
+export const linesOf = (terms: readonly EnTerm[]): Lines =>
+  Object.fromEntries(terms.map(({ what, value }) => [what, value]));
 
 /** The dice of a line of the table; those the table leaves open come from the count. */
 function term(
@@ -29,16 +24,16 @@ function term(
 ) {
   const row = table[line];
   if (!row) throw new Error(`No line '${line}' in the table of advantages.`);
-  return { line, clause: row.clause, value: typeof row.value === 'number' ? row.value : count };
+  return { what: line, clause: row.clause, value: typeof row.value === 'number' ? row.value : count };
 }
 
 const shooterTerm = (line: string, count?: number) => term(SHOOTING_LINES.shooter, line, count);
 const defenderTerm = (line: string, count?: number) => term(SHOOTING_LINES.defender, line, count);
 export const meleeTerm = (line: string) => term(MELEE_LINES, line);
 
-type Maybe = AdvantageTerm | false;
-export const counting = (terms: readonly Maybe[]): readonly AdvantageTerm[] =>
-  terms.filter((each): each is AdvantageTerm => each !== false && each.value > 0);
+type Maybe = EnTerm | false;
+export const counting = (terms: readonly Maybe[]): readonly EnTerm[] =>
+  terms.filter((each): each is EnTerm => each !== false && each.value > 0);
 
 /** EA-RESOLVE-14: cavalry, columns and squares are bulky; elephants and buildings huge. */
 function bulkTerm(target: Unit): Maybe {
@@ -69,8 +64,8 @@ const hasQuality = ({ arm }: Unit): boolean => arm !== 'elephant';
 export interface ShootingAdvantages {
   readonly shooters: number;
   readonly targets: number;
-  readonly shooter: readonly AdvantageTerm[];
-  readonly defender: readonly AdvantageTerm[];
+  readonly shooter: readonly EnTerm[];
+  readonly defender: readonly EnTerm[];
 }
 
 /** EA-RESOLVE-05, EA-RESOLVE-06, EA-RESOLVE-16: the dice of a shooter and the saves of its target. */

@@ -9,27 +9,45 @@ import { loseCombativity } from './combativity.ts';
 export const campPrint = ({ at, facing, width, depth }: Camp): Footprint | null =>
   at && { at, facing, width, depth };
 
-/**
- * EA-CAMP-03  A camp is taken when an enemy unit, neither routing nor disorganised, ends a move or pursuit touching
- *             it while no unit of its owner that is not routing does. This costs its owner two points, once.
- */
-export function takeCamp(position: Position, unit: Unit): EnStep {
-  if (unit.disorganised || unit.routing || unit.arm === 'general') return nothing(position);
-  const camp = position.camps.find(
-    each => each.side !== unit.side && !each.taken && isOpen(position, each, unit),
-  );
-  if (!camp) return nothing(position);
-  return chain(
-    position,
-    p => happen(p, { type: 'camp-taken', side: camp.side, by: unit.id, clauses: ['EA-CAMP-03'] }),
-    p => loseCombativity(p, camp.side, 2, 'camp'),
-  );
+/** Who can take a camp: no general, and nobody in disorder, routing or out of control. */
+const isFit = ({ arm, disorganised, routing, amok }: Unit): boolean =>
+  arm !== 'general' && !disorganised && !routing && !amok;
+
+const isGuard = ({ routing, amok }: Unit): boolean => !routing && !amok;
+
+/** The enemy that takes a camp as things stand: fit for it, touching it, with no guard left. */
+function takerOf(position: Position, camp: Camp): Unit | undefined {
+  const print = camp.taken ? null : campPrint(camp);
+  if (!print) return undefined;
+  const around = position.units.filter(unit => touches(print, footprintOf(unit)));
+  if (around.some(unit => unit.side === camp.side && isGuard(unit))) return undefined;
+  return around.find(unit => unit.side !== camp.side && isFit(unit));
 }
 
-function isOpen(position: Position, camp: Camp, unit: Unit): boolean {
-  const print = campPrint(camp);
-  if (!print || !touches(print, footprintOf(unit))) return false;
-  return !position.units.some(
-    other => other.side === camp.side && !other.routing && !other.amok && touches(print, footprintOf(other)),
+/**
+ * EA-CAMP-03  A camp is taken as soon as an enemy unit that is neither routing nor disorganised touches it while no
+ *             unit of its owner that is not routing does, whoever moved last: it also falls when its last guard
+ *             leaves. This costs its owner two points, once.
+ */
+export const settleCamps = (position: Position): EnStep =>
+  position.turn === 0
+    ? nothing(position)
+    : chain(
+        position,
+        ...position.camps.map(
+          ({ id }) =>
+            (p: Position) =>
+              settleCamp(p, id),
+        ),
+      );
+
+function settleCamp(position: Position, id: string): EnStep {
+  const camp = position.camps.find(each => each.id === id)!;
+  const taker = takerOf(position, camp);
+  if (!taker) return nothing(position);
+  return chain(
+    position,
+    p => happen(p, { type: 'camp-taken', side: camp.side, by: taker.id, clauses: ['EA-CAMP-03'] }),
+    p => loseCombativity(p, camp.side, 2, 'camp'),
   );
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@grognard/engine';
 import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { CombativityCause } from '../events.ts';
@@ -5,6 +6,7 @@ import { armyOf, otherSide } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { chain, type EnStep, nothing } from '../step.ts';
 import type { Position, SideId } from '../types.ts';
+import type { EnSum } from './sums.ts';
 
 /** EA-WIN-02, EA-WIN-03: it runs from 1, when the army breaks, to 5, and changes in play for these causes only. */
 const LEAST = 1;
@@ -37,16 +39,42 @@ export function loseCombativity(
 ): EnStep {
   const { combativity: from, quarters } = armyOf(position, side);
   const to = Math.max(LEAST, from - points);
-  if (to === from) return nothing(position);
   const paid = cause === 'losses' ? quarters + points : quarters;
-  return happen(position, {
-    type: 'combativity',
-    side,
-    from,
-    to,
-    cause,
-    quarters: paid,
-    clauses: [CLAUSE_OF[cause]],
+  return to === from ? nothing(position) : changed(position, side, { to, cause, quarters: paid });
+}
+
+interface Change {
+  readonly to: number;
+  readonly cause: CombativityCause;
+  readonly quarters: number;
+}
+
+function changed(position: Position, side: SideId, { to, cause, quarters }: Change): EnStep {
+  const { combativity: from } = armyOf(position, side);
+  const clause = CLAUSE_OF[cause];
+  const sum = sumOf<Clause>({
+    what: 'combativity',
+    clause,
+    of: side,
+    terms: [
+      { what: 'combativity', clause: 'EA-WIN-02', value: from },
+      { what: `by-${cause}`, clause, value: to - from },
+    ],
+    bar: { what: 'broken', clause: 'EA-COMB-08', value: LEAST },
+  });
+  const sums = cause === 'losses' ? [sum, lossesSum(position, side)] : [sum];
+  return happen(position, { type: 'combativity', side, from, to, cause, quarters, sums, clauses: [clause] });
+}
+
+/** EA-COMB-04: the bases lost, against the next quarter of the army. */
+function lossesSum(position: Position, side: SideId): EnSum {
+  const { lost, quarter } = armyOf(position, side);
+  return sumOf<Clause>({
+    what: 'losses',
+    clause: 'EA-COMB-04',
+    of: side,
+    terms: [{ what: 'bases-lost', clause: 'EA-COMB-05', value: lost }],
+    bar: { what: 'quarter', clause: 'EA-SETUP-03', value: quarter },
   });
 }
 
@@ -69,10 +97,7 @@ export function gainCombativity(
   const over = from + points - to;
   return chain(
     position,
-    p =>
-      to === from
-        ? nothing(p)
-        : happen(p, { type: 'combativity', side, from, to, cause, quarters, clauses: [CLAUSE_OF[cause]] }),
+    p => (to === from ? nothing(p) : changed(p, side, { to, cause, quarters })),
     p =>
       over > 0 && ground.options.overflow === 'enemy-loses'
         ? loseCombativity(p, otherSide(p, side), over, 'overflow')

@@ -95,7 +95,7 @@ export function isFree(ground: Ground, place: Footprint, others: readonly Unit[]
 
 /**
  * EA-CONFORM-05  Front edge on the other's edge, file borders on file borders, at least one full base opposite; of
- *                the places at most a base width away the nearest that is free. Ties: the more centred, followedBy the
+ *                the places at most a base width away the nearest that is free. Ties: the more centred, then the
  *                one to the left of the unit that stays.
  */
 export function placeOnFiles(
@@ -147,6 +147,7 @@ function targetLinesUp(ground: Ground, { attacker, target }: Strike): boolean {
 /**
  * EA-CONFORM-04  Who lines up on the face struck, and where; nothing if the attacker finds no place (EA-CONFORM-06).
  * EA-CONFORM-08  Lining up is free.
+ * EA-MOVE-12     Whether the attacker's place is taken is asked of where it comes to stand, not of first touch.
  * EA-CONFORM-10  An enemy already engaged may be attacked wherever there is room.
  */
 export function lineUp(ground: Ground, position: Position, strike: Strike): Lineup | undefined {
@@ -157,7 +158,7 @@ export function lineUp(ground: Ground, position: Position, strike: Strike): Line
   const made = { face, surprise: strike.behind };
   if (face === 'front' && targetLinesUp(ground, strike) && !staysPut(ground, position, strike)) {
     const place = placeOnFiles(ground, struck, { stays: print, face: 'front', others });
-    if (place) return { ...made, unit: target.id, place };
+    if (place) return isFree(ground, print, others) ? { ...made, unit: target.id, place } : undefined;
   }
   const place =
     face === 'left' || face === 'right'

@@ -11,6 +11,7 @@ import { EFFECTS, type Effect } from '../words.ts';
 import { isOutflanked } from './contact.ts';
 import { destroy, loseBase } from './losses.ts';
 import { retreat, retreatLength, type Way, wayBack, wayFromShot } from './retreat.ts';
+import { impactsSum } from './sums.ts';
 
 type EffectsChoice = Extract<Choice, { readonly type: 'effects' }>;
 
@@ -25,7 +26,11 @@ export function availableEffects(position: Position, unit: Unit, cause: Hurt['ca
 }
 
 /** EA-HIT-01: every impact that was not saved forces an effect; its owner chooses (EA-HIT-06). */
-export function suffer(_: Play, position: Position, { hurt }: Extract<Task, { task: 'suffer' }>): Progress {
+export function suffer(
+  { ground }: Play,
+  position: Position,
+  { hurt }: Extract<Task, { task: 'suffer' }>,
+): Progress {
   const unit = findUnit(position, hurt.unit);
   if (!unit || hurt.impacts === 0) return nothing(position);
   const { impacts: count, cause } = hurt;
@@ -34,13 +39,19 @@ export function suffer(_: Play, position: Position, { hurt }: Extract<Task, { ta
     unit: unit.id,
     count,
     cause,
+    sums: [
+      impactsSum(unit.id, count, {
+        cause,
+        rout: unit.arm === 'elephant' ? null : routThreshold(ground, hurt, unit.bases),
+      }),
+    ],
     clauses: ['EA-HIT-01', 'EA-HIT-02'],
   });
   const available = availableEffects(position, unit, cause);
   return asking(step, { type: 'effects', side: unit.side, unit: unit.id, hurt, available });
 }
 
-/** 13.7: is the choice of effects allowed? */
+/** EA-HIT-02 … EA-HIT-05: is the choice of effects allowed? */
 export function effectsRefusal(
   choice: EffectsChoice,
   { effects }: OrderOf<'effects'>,
@@ -58,7 +69,7 @@ export function effectsRefusal(
   return new Set(effects).size < needed ? refuse('EA-HIT-03', { needed }) : null;
 }
 
-/** EA-HIT-07: retreat if there is room, disorganise with more than one base, lose, followedBy what is left. */
+/** EA-HIT-07: retreat if there is room, disorganise with more than one base, lose, then what is left. */
 export function defaultEffects(ground: Ground, position: Position, choice: EffectsChoice): readonly Effect[] {
   const { hurt, available } = choice;
   const unit = unitOf(position, hurt.unit);
@@ -155,6 +166,10 @@ export function disorganise(
   );
 }
 
+/** EA-ROUT-01: as many impacts as its side's combativity make a unit rout; by the option, as its bases. */
+const routThreshold = ({ options }: Ground, { nerve }: Pick<Hurt, 'nerve'>, bases: number): number =>
+  options.routThreshold === 'combativity' ? nerve : bases;
+
 /**
  * EA-ROUT-01  As many impacts as combativity, or by the option as the bases it had; EA-ELEPH-04: elephants never.
  * EA-ROUT-07  Only who begins to rout spreads panic, not who is running already.
@@ -165,8 +180,8 @@ export function routIfDue(
   { hurt, bases }: Extract<Task, { task: 'rout-due' }>,
 ): Progress {
   const unit = findUnit(position, hurt.unit);
-  const threshold = ground.options.routThreshold === 'combativity' ? hurt.nerve : bases;
-  if (!unit || unit.arm === 'elephant' || hurt.impacts < threshold) return nothing(position);
+  const isDue = hurt.impacts >= routThreshold(ground, hurt, bases);
+  if (!unit || unit.arm === 'elephant' || !isDue) return nothing(position);
   const begins = !unit.routing;
   return followedBy(nothing(position), [{ task: 'rout', unit: unit.id, begins, tested: [unit.id] }]);
 }

@@ -22,6 +22,7 @@ import { allowanceOf } from './allowance.ts';
 import { payForLosses, unlessBroken } from './combativity.ts';
 import { destroy, leaveTable, lossOf } from './losses.ts';
 import { fitsTable } from './standing.ts';
+import { impactsSum } from './sums.ts';
 
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
@@ -41,7 +42,14 @@ export function elephantSuffers(
     position,
     p =>
       impacts > 0
-        ? happen(p, { type: 'impacts', unit: id, count: impacts, cause: 'melee', clauses: ['EA-ELEPH-04'] })
+        ? happen(p, {
+            type: 'impacts',
+            unit: id,
+            count: impacts,
+            cause: 'melee',
+            sums: [impactsSum(id, impacts, { cause: 'melee', rout: null })],
+            clauses: ['EA-ELEPH-04'],
+          })
         : nothing(p),
     p =>
       lost
@@ -136,7 +144,7 @@ function removed(
   return destroy(ground, position, id, { cause: 'no-room', inMelee: false, clause: 'EA-ELEPH-06' });
 }
 
-/** EA-ELEPH-06: at the start of each turn every elephant out of control runs, by sides, followedBy ids. */
+/** EA-ELEPH-06: at the start of each turn every elephant out of control runs, by sides, then ids. */
 export const runsOfTurn = ({ scenario }: Ground, position: Position): readonly Task[] =>
   scenario.sides.flatMap(side =>
     position.units

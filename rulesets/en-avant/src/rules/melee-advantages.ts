@@ -2,9 +2,10 @@ import type { Face } from '@grognard/table';
 import type { Ground } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import type { Cover } from '../words.ts';
-import { type AdvantageTerm, counting, meleeTerm } from './advantages.ts';
+import { counting, meleeTerm } from './advantages.ts';
 import { areInContact, frontContact, hasGeneral } from './contact.ts';
 import { coverOf, elevationOf, isInRough } from './standing.ts';
+import type { EnTerm } from './sums.ts';
 
 /** The two sides of a combat as the table of advantages sees them. */
 export interface Parties {
@@ -50,7 +51,7 @@ function facesStruck({ units, enemies }: Parties): number {
 
 const FACE_LINES = ['', 'one-face', 'two-faces', 'three-faces'] as const;
 
-function facesTerm(parties: Parties): AdvantageTerm | false {
+function facesTerm(parties: Parties): EnTerm | false {
   const line = FACE_LINES[facesStruck(parties)];
   return line ? meleeTerm(line) : false;
 }
@@ -78,11 +79,7 @@ const hasHorseOnFoot = ({ options }: Ground, { units, enemies }: Parties): boole
  * EA-MELEE-12  One table for both sides; with several units a line counts once, if one of them meets it.
  * EA-MELEE-14 … EA-MELEE-31  its lines.
  */
-export function meleeAdvantages(
-  ground: Ground,
-  position: Position,
-  parties: Parties,
-): readonly AdvantageTerm[] {
+export function meleeAdvantages(ground: Ground, position: Position, parties: Parties): readonly EnTerm[] {
   const { units, enemies, pursuit } = parties;
   const some = (test: (unit: Unit) => boolean) => units.some(test);
   const someEnemy = (test: (unit: Unit) => boolean) => enemies.some(test);

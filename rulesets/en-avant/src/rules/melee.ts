@@ -18,7 +18,9 @@ import { linesOf } from './advantages.ts';
 import { formCombats, inOrder, stillFought } from './combats.ts';
 import { frontContact } from './contact.ts';
 import { meleeAdvantages } from './melee-advantages.ts';
+import { save } from './saves.ts';
 import { hasSixes, rolled } from './sixes.ts';
+import { diceOf, meleeSum, thrown } from './sums.ts';
 
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
@@ -63,16 +65,15 @@ function throwDice(play: Play, position: Position, { side, combat, pursuit }: Fi
   const enemy = otherSide(position, side);
   const { active, passive } = combat;
   const blow = (own: SideId, units: readonly UnitId[], against: readonly UnitId[]): Blow => {
-    const terms = meleeAdvantages(play.ground, position, {
+    const advantages = meleeAdvantages(play.ground, position, {
       units: units.map(id => unitOf(position, id)),
       enemies: against.map(id => unitOf(position, id)),
       pursuit,
     });
-    const advantages = total(terms);
-    const dice = rollDice(play, `melee:${leadOf(units)}`, Math.max(1, advantages));
+    const dice = rollDice(play, `melee:${leadOf(units)}`, diceOf(advantages));
     const need = combativityOf(position, own === side ? enemy : side);
     const nerve = combativityOf(position, own);
-    return { side: own, units, against, lines: linesOf(terms), advantages, nerve, roll: rolled(dice, need) };
+    return { side: own, units, against, advantages, nerve, roll: rolled(dice, need) };
   };
   return {
     active: blow(side, active, passive),
@@ -91,7 +92,7 @@ function touchesOf(position: Position, ids: readonly UnitId[]): Round['touches']
   );
 }
 
-/** EA-RESOLVE-07: sixes of the active side, followedBy of the passive side. */
+/** EA-RESOLVE-07: sixes of the active side, then of the passive side. */
 export function roundSixes(_: Play, position: Position, { round, turn }: Of<'round-sixes'>): Progress {
   const { side, units, roll } = round[turn];
   if (hasSixes(roll)) {
@@ -102,30 +103,25 @@ export function roundSixes(_: Play, position: Position, { round, turn }: Of<'rou
   return followedBy(nothing(position), [next]);
 }
 
-const meleeFought = (position: Position, { side, units, against, advantages, lines, roll }: Blow): EnStep =>
+const meleeFought = (position: Position, { side, units, against, advantages, roll }: Blow): EnStep =>
   happen(position, {
     type: 'melee',
     side,
     units,
     against,
-    advantages,
-    lines,
+    advantages: total(advantages),
+    lines: linesOf(advantages),
     dice: roll.dice,
     impacts: roll.impacts,
+    sums: [thrown(meleeSum(side, advantages, roll.need), roll.dice)],
     clauses: ['EA-MELEE-10', 'EA-MELEE-12'],
   });
 
 /** By the option, a side saves in melee as under fire: a die for each advantage (EA-MELEE-10). */
 function meleeSaves(play: Play, position: Position, { units, advantages }: Blow, impacts: number) {
-  const lead = leadOf(units);
-  const saves = play.ground.options.meleeSaves && impacts > 0 ? advantages : 0;
-  const dice = rollDice(play, `save:${lead}`, saves);
-  const saved = Math.min(impacts, dice.filter(die => die === 1).length);
-  const step =
-    dice.length === 0
-      ? nothing(position)
-      : happen(position, { type: 'saves', unit: lead, dice, saved, clauses: ['EA-MELEE-10'] });
-  return { step: step, left: impacts - saved };
+  const unit = leadOf(units);
+  const terms = play.ground.options.meleeSaves ? advantages : [];
+  return save(play, position, { unit, key: `save:${unit}`, terms, impacts, clauses: ['EA-MELEE-10'] });
 }
 
 /** EA-MELEE-33: both sides' impacts are found before any effect; EA-MELEE-34: then they are shared out. */
@@ -158,7 +154,7 @@ export function strikeBlows(play: Play, position: Position, { round }: Of<'blows
 const evenShares = ({ units, impacts }: Share): Shares =>
   Object.fromEntries(units.map(id => [id, units.length === 1 ? impacts : 0]));
 
-/** EA-MELEE-34: one by one, units with more bases first, followedBy the lowest id. */
+/** EA-MELEE-34: one by one, units with more bases first, then the lowest id. */
 export function defaultShares(position: Position, { units, impacts }: Share): Shares {
   const order = [...units].sort((a, b) => {
     const more = unitOf(position, b).bases - unitOf(position, a).bases;
@@ -178,7 +174,7 @@ export function isFairShare({ units, impacts }: Share, shares: Readonly<Record<s
   return isCount && isKnown && isAll && Math.max(...counts) - Math.min(...counts) <= 1;
 }
 
-/** EA-MELEE-32, EA-MELEE-33: the passive side's units take their impacts, followedBy the active side's; then comes pursuit. */
+/** EA-MELEE-32, EA-MELEE-33: the passive side's units take their impacts, then the active side's; then comes pursuit. */
 export function sufferMelee(
   { ground }: Play,
   position: Position,

@@ -13,31 +13,44 @@ import { type Walk, walk } from './path.ts';
 import { disorderRefusal, goesAway, type MovePlan, overlapped, type Planned } from './plan.ts';
 import { enemyZones, zonesAt } from './zone.ts';
 
-/** Works out what a move would do, or which clause forbids it, in the order of 13.7. */
-export function planMove(
+/** What a move would do, or which clause forbids it, and the way as far as it was looked at. */
+export interface Traced {
+  readonly planned: Planned<MovePlan>;
+  readonly path: Walk | null;
+}
+
+/** Works out what a move would do, or which clause forbids it. */
+export const planMove = (
   ground: Ground,
   position: Position,
   unit: Unit,
   order: MoveOrder,
-): Planned<MovePlan> {
+): Planned<MovePlan> => traceMove(ground, position, unit, order).planned;
+
+/**
+ * Goes down the clauses that may forbid a move, and names the first: who may move at all, the shape of the steps, whom
+ * one may attack, disorder and zones at the start, then along the path, and at last its end.
+ */
+export function traceMove(ground: Ground, position: Position, unit: Unit, order: MoveOrder): Traced {
   const { steps } = order;
-  if (unit.routing) return refuse('EA-ROUT-09', { unit: unit.id });
-  if (isEngaged(position, unit)) return refuse('EA-MOVE-15', { unit: unit.id });
+  const untraced = (planned: Planned<MovePlan>): Traced => ({ planned, path: null });
+  if (unit.routing) return untraced(refuse('EA-ROUT-09', { unit: unit.id }));
+  if (isEngaged(position, unit)) return untraced(refuse('EA-MOVE-15', { unit: unit.id }));
   const shape = shapeRefusal(ground, unit, steps);
-  if (shape) return shape;
+  if (shape) return untraced(shape);
   const [only] = steps;
   if (only && 'cross' in only) {
     const crossing = planCross(ground, position, unit, only.cross);
-    return crossing.accepted && order.contact !== undefined ? refuse('EA-CONFORM-01') : crossing;
+    return untraced(crossing.accepted && order.contact !== undefined ? refuse('EA-CONFORM-01') : crossing);
   }
   const target = order.contact === undefined ? null : (findUnit(position, order.contact) ?? null);
   const refusal =
     (target && attackRefusal(position, unit, target, steps)) ??
     disorderRefusal(ground, unit, target) ??
     zoneRefusal(ground, position, unit, { steps, target });
-  if (refusal) return refusal;
+  if (refusal) return untraced(refusal);
   const path = walk(ground, position, unit, { steps, target });
-  return 'accepted' in path ? path : endMove(ground, position, unit, { path, steps, target });
+  return { path, planned: path.refused ?? endMove(ground, position, unit, { path, steps, target }) };
 }
 
 /** EA-MOVE-03, EA-MOVE-05 … EA-MOVE-09, EA-TERR-14: do the steps have a shape that the rules know? */
@@ -114,7 +127,7 @@ function endMove(
   if (path.cost > allowance + SLACK) {
     return refuse('EA-MOVE-03', { cost: quantise(path.cost), allowance: quantise(allowance) });
   }
-  const onto = overlapped(position, unit, path.end);
+  const onto = target ? undefined : overlapped(position, unit, path.end);
   if (onto) return refuse('EA-MOVE-12', { unit: onto.id });
   if (unit.disorganised && !goesAway(position, unit, path.end))
     return refuse('EA-REORG-03', { unit: unit.id });
@@ -126,12 +139,13 @@ function endMove(
     ? lineUp(ground, position, { attacker: unit, print: path.end, target, behind: path.behind })
     : null;
   if (lineup === undefined) return refuse('EA-CONFORM-06', { target: target?.id });
-  const { end, cost, slowed, road, halted } = path;
+  const { end, strides, cost, slowed, road, halted } = path;
   const retires = steps.some(step => 'about' in step);
   return {
     accepted: true,
     plan: {
       end,
+      strides,
       cost: quantise(cost),
       allowance: quantise(allowance),
       slowed,

@@ -8,6 +8,7 @@ import type { Task } from '../tasks.ts';
 import type { Objective, Position, SideId, Unit, UnitId } from '../types.ts';
 import { gainCombativity, loseCombativity } from './combativity.ts';
 import { isEngaged } from './contact.ts';
+import { dieSum } from './sums.ts';
 
 /** EA-OBJ-01, EA-OBJ-04: the ground of an objective, where its flag stands: its piece, or its circle. */
 function partsOf(ground: Ground, { terrain, at, radius }: Objective): readonly Polygon[] {
@@ -100,8 +101,8 @@ const rewardTaker = (ground: Ground, position: Position, side: SideId): EnStep =
     : loseCombativity(position, otherSide(position, side), 1, 'objective');
 
 /** EA-OBJ-03: only areas that units can enter, other than plain ground, can become objectives. */
-const qualifies = ({ area, movement, type }: Piece): boolean =>
-  area !== null && movement !== 'impassable' && type !== 'plain';
+const qualifies = ({ area, movement, kind }: Piece): boolean =>
+  area !== null && movement !== 'impassable' && kind !== 'plain';
 
 const MOST_ROLLED = 5;
 
@@ -122,7 +123,9 @@ export function rollObjectives(play: Play, position: Position): EnStep {
     ...pieces.map(({ piece }, i) => (p: Position) => {
       const die = rollDie(play, `objective:${piece.id}`);
       const type = die >= i + 2 ? 'objective-set' : 'objective-missed';
-      return happen(p, { type, objective: piece.id, die, clauses: ['EA-OBJ-02'] });
+      const bar = { what: 'objective', clause: 'EA-OBJ-02', value: i + 2 } as const;
+      const sums = [dieSum('objective', { of: piece.id, die, clause: 'EA-OBJ-02', bar })];
+      return happen(p, { type, objective: piece.id, die, sums, clauses: ['EA-OBJ-02'] });
     }),
   );
 }

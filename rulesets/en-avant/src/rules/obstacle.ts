@@ -93,6 +93,7 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
   const refused = refusals.find(([wrong]) => wrong);
   if (refused) return refuse(refused[1], { obstacle: id });
   const still = {
+    strides: [{ what: 'cross', clause: 'EA-TERR-13', end, cost: 0 } as const],
     cost: 0,
     allowance: 0,
     slowed: false,

@@ -5,6 +5,7 @@ import { elevationAt, type Ground, holds } from '../ground.ts';
 import { followedBy, nothing, type Play, type Progress, rollDie } from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Position, SideId, Unit, UnitId } from '../types.ts';
+import { dieSum, type EnTerm } from './sums.ts';
 
 /** EA-ROUT-07: do two centres see each other? Only sight-blocking areas that hold neither of them bar the line. */
 function seesRout(ground: Ground, from: Footprint, unit: Unit): boolean {
@@ -46,6 +47,18 @@ function nearestWitness(
   return witnesses[0]?.unit;
 }
 
+/** EA-ROUT-07: what is added to the die of a unit that sees a rout, and what it may not exceed. */
+export const panicOdds = (position: Position, { side, quality }: Unit) => ({
+  more: QUALITY_TERM[quality],
+  bar: { what: 'combativity', clause: 'EA-ROUT-07', value: combativityOf(position, side) } as const,
+});
+
+const QUALITY_TERM: Readonly<Record<Unit['quality'], readonly EnTerm[]>> = {
+  inferior: [{ what: 'inferior', clause: 'EA-ROUT-07', value: 1 }],
+  normal: [],
+  superior: [{ what: 'superior', clause: 'EA-ROUT-07', value: -1 }],
+};
+
 /**
  * EA-ROUT-07  Contagion: the nearest friend that sees a unit begin to rout rolls a die, +1 if inferior, −1 if
  *             superior; at most its side's combativity stands fast, more routs in the same way.
@@ -57,10 +70,18 @@ export function spreadPanic(
 ): Progress {
   const witness = nearestWitness(play.ground, position, { side, place, tested });
   if (!witness) return nothing(position);
-  const { id: unit, quality } = witness;
+  const { id: unit } = witness;
   const die = rollDie(play, `panic:${unit}`);
-  const modified = die + (quality === 'inferior' ? 1 : quality === 'superior' ? -1 : 0);
-  const passed = modified <= combativityOf(position, side);
-  const step = happen(position, { type: 'panic', unit, die, modified, passed, clauses: ['EA-ROUT-07'] });
+  const sum = dieSum('panic', { of: unit, die, clause: 'EA-ROUT-07', ...panicOdds(position, witness) });
+  const passed = sum.total <= sum.bar!.value;
+  const step = happen(position, {
+    type: 'panic',
+    unit,
+    die,
+    modified: sum.total,
+    passed,
+    sums: [sum],
+    clauses: ['EA-ROUT-07'],
+  });
   return followedBy(step, passed ? [] : [{ task: 'rout', unit, begins: true, tested: [...tested, unit] }]);
 }

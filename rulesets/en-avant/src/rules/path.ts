@@ -32,9 +32,21 @@ import type { Position, Unit, UnitId } from '../types.ts';
 import { roadsUnder } from './allowance.ts';
 import { type Course, courseOf, firstHazard, type Hazard } from './course.ts';
 
+/** One step as far as it was made. */
+export interface Stride {
+  readonly what: StepKind;
+  readonly clause: Clause;
+  readonly end: Footprint;
+  readonly cost: Cm;
+}
+
 /** Where a path leads, as far as it goes. */
 export interface Walk {
   readonly end: Footprint;
+  /** The steps on the way, the last perhaps cut short. */
+  readonly strides: readonly Stride[];
+  /** Why the path cannot be walked any further, where it cannot. */
+  readonly refused: Refusal<Clause> | null;
   readonly cost: Cm;
   readonly slowed: boolean;
   readonly road: boolean;
@@ -46,6 +58,27 @@ export interface Walk {
   /** The owners of zones that an attack entered (EA-ZOC-04). */
   readonly entered: readonly UnitId[];
 }
+
+export const STEP_CLAUSES = {
+  advance: 'EA-MOVE-04',
+  wheel: 'EA-MOVE-05',
+  slide: 'EA-MOVE-06',
+  lateral: 'EA-MOVE-06',
+  back: 'EA-MOVE-07',
+  about: 'EA-MOVE-08',
+  go: 'EA-MOVE-09',
+  turn: 'EA-MOVE-09',
+  cross: 'EA-TERR-13',
+} as const satisfies Readonly<Record<string, Clause>>;
+export type StepKind = keyof typeof STEP_CLAUSES;
+const STEP_KINDS = Object.keys(STEP_CLAUSES) as readonly StepKind[];
+
+export const kindOfStep = (step: MoveStep): StepKind => STEP_KINDS.find(kind => kind in step)!;
+
+const strideOf = (step: MoveStep, end: Footprint, cost: Cm): Stride => {
+  const what = kindOfStep(step);
+  return { what, clause: STEP_CLAUSES[what], end, cost };
+};
 
 /** The motion of a step and what the whole of it costs (EA-MOVE-04 … EA-MOVE-09). */
 export function motionOf(from: Footprint, step: MoveStep): { readonly motion: Motion; readonly cost: Cm } {
@@ -74,20 +107,19 @@ export function walk(
   position: Position,
   unit: Unit,
   { steps, target }: { readonly steps: readonly MoveStep[]; readonly target: Unit | null },
-): Walk | Refusal<Clause> {
+): Walk {
   const course = courseOf(ground, position, unit, target);
   let now = setOut(course);
   for (const step of steps) {
-    if ('about' in step) {
-      now = { ...now, end: aboutTurn(now.end) };
-      continue;
-    }
-    const next = takeStep(course, now, step);
-    if ('accepted' in next) return next;
-    now = next;
-    if (now.halted || now.reached) break;
+    now = 'about' in step ? turnedAbout(now, step) : takeStep(course, now, step);
+    if (now.refused || now.halted || now.reached) break;
   }
   return { ...now, road: now.roads.length > 0, slowed: now.slowed && now.roads.length === 0 };
+}
+
+function turnedAbout(now: Walking, step: MoveStep): Walking {
+  const end = aboutTurn(now.end);
+  return { ...now, end, strides: [...now.strides, strideOf(step, end, 0)] };
 }
 
 type Walking = Walk & { readonly roads: readonly Piece[] };
@@ -96,6 +128,8 @@ function setOut({ ground, unit, target }: Course): Walking {
   const end = footprintOf(unit);
   return {
     end,
+    strides: [],
+    refused: null,
     cost: 0,
     slowed: ground.slow.some(({ parts }) => coversMore(parts, cornersOf(end), OVERLAP)),
     road: false,
@@ -110,25 +144,27 @@ function setOut({ ground, unit, target }: Course): Walking {
 const isBehind = (target: Unit, print: Footprint): boolean =>
   whollyBehind(footprintOf(target), cornersOf(print), TOUCH); // EA-GEO-04
 
-function takeStep(course: Course, now: Walking, step: MoveStep): Walking | Refusal<Clause> {
+function takeStep(course: Course, now: Walking, step: MoveStep): Walking {
   const { motion, cost } = motionOf(now.end, step);
   const leg = legOf(now.end, motion);
   const hazard = firstHazard(course, leg, step);
-  if (hazard?.met.type === 'refused') {
-    return refuse(hazard.met.clause, hazard.met.of === undefined ? {} : { of: hazard.met.of });
-  }
   const share = hazard?.share ?? 1;
   const end = moved(now.end, partOf(motion, share));
-  if (hazard?.met.type === 'enemy') {
-    const refusal = strike(course, end, step);
-    if (refusal) return refusal;
-  }
+  const strides = [...now.strides, strideOf(step, end, cost * share)];
+  const refused = hazard ? refusalOf(course, hazard, end, step) : null;
+  if (refused) return { ...now, end, strides, refused };
   return {
     ...arrive(course, now, legOf(now.end, partOf(motion, share)), end),
+    strides,
     cost: now.cost + cost * share,
     halted: haltOf(hazard),
     reached: hazard?.met.type === 'enemy',
   };
+}
+
+function refusalOf(course: Course, { met }: Hazard, end: Footprint, step: MoveStep): Refusal<Clause> | null {
+  if (met.type === 'enemy') return strike(course, end, step);
+  return met.type === 'refused' ? refuse(met.clause, met.of === undefined ? {} : { of: met.of }) : null;
 }
 
 function haltOf(hazard: Hazard | undefined): Walk['halted'] {

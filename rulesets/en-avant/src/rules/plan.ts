@@ -5,11 +5,12 @@ import { blockersOf, enemyGap, footprintOf, isFriend, overlap, SLACK } from '../
 import type { Ground } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import type { Lineup } from './conform.ts';
-import type { Walk } from './path.ts';
+import type { Stride, Walk } from './path.ts';
 
 /** What an accepted move will do. */
 export interface MovePlan {
   readonly end: Footprint;
+  readonly strides: readonly Stride[];
   readonly cost: Cm;
   readonly allowance: Cm;
   readonly slowed: boolean;

@@ -5,7 +5,7 @@ import { edgeShare, entryShare, legOf, lineCrossShare, touchShare } from '../geo
 import type { Ground } from '../ground.ts';
 import { asking, followedBy, nothing, type Play, type Progress } from '../step.ts';
 import type { Round, Task } from '../tasks.ts';
-import type { Position, Unit } from '../types.ts';
+import type { Position, Unit, UnitId } from '../types.ts';
 import { formCombats } from './combats.ts';
 import { enemiesInContact, isEngaged } from './contact.ts';
 import { withFollowers } from './general.ts';
@@ -13,17 +13,19 @@ import { withFollowers } from './general.ts';
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
 /**
- * EA-PURSUE-01  A unit whose front touched an enemy that has retreated or routed out of the combat may pursue, if it
- *               suffered no impact, is no longer engaged, and is not artillery. Disorder does not hold it back;
+ * EA-PURSUE-01  A unit whose front touched an enemy that has retreated or routed out of the combat, and is still on
+ *               the table, may pursue, if it suffered no impact, is no longer engaged, and is not artillery. Disorder
+ *               does not hold it back;
  * EA-ROUT-09    one that routs itself does nothing else.
  */
 function mayPursue(position: Position, round: Round, unit: Unit): boolean {
   if (unit.arm === 'artillery' || unit.routing || unit.amok) return false;
   const faced = round.touches.filter(touch => touch.unit === unit.id).map(({ enemy }) => enemy);
-  return faced.some(enemy => position.withdrawn.includes(enemy)) && !isEngaged(position, unit);
+  const isAhead = (enemy: UnitId) => position.withdrawn.includes(enemy) && !!findUnit(position, enemy);
+  return faced.some(isAhead) && !isEngaged(position, unit);
 }
 
-/** Pursuit: the active side's units, followedBy the passive side's; EA-PURSUE-04: who has caught up fights again. */
+/** Pursuit: the active side's units, then the passive side's; EA-PURSUE-04: who has caught up fights again. */
 export function askPursuits(_: Play, position: Position, task: Of<'pursuits'>): Progress {
   const { round, followed } = task;
   const [id, ...queue] = task.queue;
@@ -47,7 +49,7 @@ export function pursuitLength(ground: Ground, position: Position, unit: Unit): C
     1,
     ...blockersOf(position, [unit.id]).map(other => touchShare(leg, footprintOf(other), TOUCH) ?? 1),
     entryShare(leg, ground.barred, OVERLAP) ?? 1,
-    edgeShare(leg, ground.table, 0.01) ?? 1,
+    edgeShare(leg, ground.table, 0) ?? 1,
     ...walls.map(({ line }) => lineCrossShare(leg, line!, 0) ?? 1),
   ];
   return unit.base.depth * Math.min(...shares);
@@ -67,9 +69,8 @@ export function pursue({ ground }: Play, position: Position, { unit: id }: Of<'p
   return followedBy(step, arrivals(id, 'pursuit'));
 }
 
-/** What may be taken where a unit arrives: a camp, a general, and by a move a troop's horses. */
+/** What may be taken where a unit arrives: a general, and by a move a troop's horses. */
 export const arrivals = (unit: string, by: 'move' | 'pursuit'): readonly Task[] => [
-  { task: 'arrival', unit, by, stage: 'camp' },
   { task: 'arrival', unit, by, stage: 'general' },
   ...(by === 'move' ? [{ task: 'arrival', unit, by, stage: 'horses' } as const] : []),
 ];

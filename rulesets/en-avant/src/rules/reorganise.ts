@@ -4,13 +4,18 @@ import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { combativityOf, footprintOf } from '../field.ts';
 import type { ReorganiseOrder } from '../orders.ts';
-import { chain, followedBy, type Play, type Progress, rollDie } from '../step.ts';
+import { followedBy, type Play, type Progress, rollDie } from '../step.ts';
 import type { Position, Unit } from '../types.ts';
 import { hasGeneral } from './contact.ts';
+import { dieSum } from './sums.ts';
 
 /** EA-REORG-04: only disorganised units reorganise; engaged ones may too. */
 export const reorganiseRefusal = (unit: Unit): Refusal<Clause> | null =>
   unit.disorganised || unit.routing ? null : refuse('EA-REORG-04', { unit: unit.id });
+
+/** EA-REORG-05: what the die may not exceed. */
+export const reorganiseBar = (position: Position, { side }: Unit) =>
+  ({ what: 'combativity', clause: 'EA-REORG-05', value: combativityOf(position, side) }) as const;
 
 /**
  * EA-REORG-05  At most the side's combativity succeeds;
@@ -31,12 +36,15 @@ export function reorganise(play: Play, position: Position, unit: Unit, order: Re
     });
   }
   const die = rollDie(play, `reorganise:${unit.id}`);
-  if (die <= combativityOf(position, unit.side)) {
-    return happen(position, { type: 'reorganised', unit: unit.id, die, ...place, clauses: ['EA-REORG-05'] });
-  }
-  const failed = chain(position, p =>
-    happen(p, { type: 'reorganise-failed', unit: unit.id, die, clauses: ['EA-REORG-05'] }),
-  );
+  const sum = dieSum('reorganise', {
+    of: unit.id,
+    die,
+    clause: 'EA-REORG-05',
+    bar: reorganiseBar(position, unit),
+  });
+  const told = { unit: unit.id, die, sums: [sum], clauses: ['EA-REORG-05'] } as const;
+  if (sum.total <= sum.bar!.value) return happen(position, { type: 'reorganised', ...told, ...place });
+  const failed = happen(position, { type: 'reorganise-failed', ...told });
   return unit.routing
     ? followedBy(failed, [{ task: 'rout', unit: unit.id, begins: false, tested: [] }])
     : followedBy(failed, []);

@@ -82,17 +82,16 @@ const WIDEST = 60;
 
 /**
  * EA-RETREAT-03  After a shot: of the four directions those at most 60° off the line from the shooter; preferred are
- *                free space, followedBy trampling nobody, followedBy no slowing ground, followedBy the most direct.
+ *                free space, then trampling nobody, then no slowing ground, then the most direct.
  */
 export function wayFromShot(ground: Ground, position: Position, unit: Unit, from: Point, length: Cm): Way {
   const print = footprintOf(unit);
   const away = bearing(from, centreOf(print));
-  const here = slowPieces(ground, print);
   const ways = AXES.map(towards => ({ towards, angle: angleBetween(facingOf(print, towards), away) }))
     .filter(({ angle }) => angle <= WIDEST + 0.01)
     .map(({ towards, angle }) => {
       const way = wayBack(ground, position, unit, towards, length);
-      const slows = slowPieces(ground, way.swept).some(id => !here.includes(id));
+      const slows = slowPieces(ground, way.swept).length > 0;
       return { way, rank: [way.hasRoom ? 0 : 1, way.tramples.length > 0 ? 1 : 0, slows ? 1 : 0, angle] };
     });
   ways.sort((a, b) => compareRanks(a.rank, b.rank));

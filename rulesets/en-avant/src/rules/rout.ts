@@ -84,7 +84,7 @@ function clearOf(turned: Footprint, other: Footprint): Cm {
   return Math.max(...ahead) + turned.depth;
 }
 
-/** EA-ROUT-03: turned about its centre to face the edge squarely, followedBy straight ahead by its full allowance. */
+/** EA-ROUT-03: turned about its centre to face the edge squarely, then straight ahead by its full allowance. */
 function flightTo(ground: Ground, position: Position, unit: Unit, edge: Edge): Flight | null {
   const print = footprintOf(unit);
   const around = footprintAround(centreOf(print), facingTableEdge(edge), print);

@@ -2,16 +2,18 @@ import { total } from '@grognard/engine';
 import { centreOf } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { combativityOf, findUnit, footprintOf, unitOf } from '../field.ts';
-import { asking, chain, followedBy, nothing, type Play, type Progress, rollDice } from '../step.ts';
+import { asking, followedBy, nothing, type Play, type Progress, rollDice } from '../step.ts';
 import type { Shot, Task } from '../tasks.ts';
 import type { Position, Unit } from '../types.ts';
 import { linesOf, shootingAdvantages } from './advantages.ts';
+import { save } from './saves.ts';
 import { shotFault } from './shooting.ts';
 import { hasSixes, rolled } from './sixes.ts';
+import { diceOf, savesSum, shooterSum, thrown } from './sums.ts';
 
 /**
  * EA-SHOOT-04   A unit may shoot once a turn, at one whole enemy unit (EA-SHOOT-07).
- * EA-SHOOT-18   The shot is announced, followedBy checked: at an impossible target it is lost.
+ * EA-SHOOT-18   The shot is announced, then checked: at an impossible target it is lost.
  * EA-RESOLVE-01 Advantages are counted, dice rolled, sixes dealt with, saves, effects.
  */
 export function shoot(play: Play, position: Position, shooter: Unit, target: Unit): Progress {
@@ -26,22 +28,25 @@ export function shoot(play: Play, position: Position, shooter: Unit, target: Uni
 /** EA-RESOLVE-02: one die for each advantage, at least one. */
 function fire(play: Play, position: Position, shooter: Unit, target: Unit): Progress {
   const found = shootingAdvantages(play.ground, position, shooter, target);
-  const advantages = { shooter: total(found.shooter), defender: total(found.defender) };
-  const dice = rollDice(play, `shoot:${shooter.id}`, Math.max(1, advantages.shooter));
   const nerve = combativityOf(position, target.side);
+  const dice = rollDice(play, `shoot:${shooter.id}`, diceOf(found.shooter));
   const step = happen(position, {
     type: 'shot',
     unit: shooter.id,
     target: target.id,
     shooters: found.shooters,
     targets: found.targets,
-    advantages,
+    advantages: { shooter: total(found.shooter), defender: total(found.defender) },
     lines: linesOf([...found.shooter, ...found.defender]),
     dice,
+    sums: [
+      thrown(shooterSum(shooter.id, found.shooter, nerve), dice),
+      savesSum(target.id, found.defender, 'EA-RESOLVE-04'),
+    ],
     clauses: ['EA-RESOLVE-01', 'EA-RESOLVE-02'],
   });
   const roll = rolled(dice, nerve);
-  const shot: Shot = { unit: shooter.id, target: target.id, saves: advantages.defender, nerve, roll };
+  const shot: Shot = { unit: shooter.id, target: target.id, saves: found.defender, nerve, roll };
   return followedBy(step, [{ task: 'shot-sixes', shot }]);
 }
 
@@ -63,16 +68,15 @@ export function rollSaves(
   { shot }: Extract<Task, { task: 'saves' }>,
 ): Progress {
   const { unit, target, roll, nerve } = shot;
-  const dice = rollDice(play, `save:${target}:${unit}`, roll.impacts > 0 ? shot.saves : 0);
-  const saved = Math.min(roll.impacts, dice.filter(die => die === 1).length);
-  const step = chain(position, p =>
-    dice.length === 0
-      ? nothing(p)
-      : happen(p, { type: 'saves', unit: target, dice, saved, clauses: ['EA-RESOLVE-04', 'EA-RESOLVE-06'] }),
-  );
+  const { step, left: impacts } = save(play, position, {
+    unit: target,
+    key: `save:${target}:${unit}`,
+    terms: shot.saves,
+    impacts: roll.impacts,
+    clauses: ['EA-RESOLVE-04', 'EA-RESOLVE-06'],
+  });
   const shooter = findUnit(position, unit);
   const from = shooter ? centreOf(footprintOf(shooter)) : null;
-  const impacts = roll.impacts - saved;
   return followedBy(step, [
     { task: 'suffer', hurt: { unit: target, impacts, cause: 'shooting', nerve, from } },
   ]);

@@ -5,6 +5,7 @@ import type { Ground } from '../ground.ts';
 import { chain, type EnStep, type Play, rollDie } from '../step.ts';
 import type { Roll, RolledDie } from '../tasks.ts';
 import type { Position, UnitId } from '../types.ts';
+import { rerollSum } from './sums.ts';
 
 const SIX = 6;
 
@@ -44,20 +45,22 @@ export function rerollSixes(
     const before = roll.last[place - 1]!;
     const face = rollDie(play, `reroll:${unit}`);
     const after = reroll(play.ground, before, face, roll.need);
+    const so = impacts;
     impacts += after.impacts - before.impacts;
     last.push(after);
-    return { face, impacts };
+    return { face, impacts, sum: rerollSum(unit, roll, { before: so, after: impacts, face }) };
   });
   const step = chain(
     position,
     ...faces.map(
-      ({ face, impacts: total }) =>
+      ({ face, impacts: total, sum }) =>
         (p: Position) =>
           happen(p, {
             type: 'rerolled',
             unit,
             die: face,
             impacts: total,
+            sums: [sum],
             clauses: ['EA-RESOLVE-07', 'EA-RESOLVE-08'],
           }),
     ),

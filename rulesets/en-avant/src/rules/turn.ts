@@ -17,6 +17,7 @@ import type { Outcome, Position, SideId } from '../types.ts';
 import { gainCombativity, loseCombativity } from './combativity.ts';
 import { runsOfTurn } from './elephants.ts';
 import { impulseCombats, standingCombats } from './melee.ts';
+import { dieSum } from './sums.ts';
 
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
@@ -86,7 +87,10 @@ function rollInitiative(play: Play, position: Position): Progress {
   for (;;) {
     const totals = sides.map(side => {
       const die = rollDie(play, `initiative:${side}`);
-      return { side, die, total: die + combativityOf(position, side) };
+      const nerve = combativityOf(position, side);
+      const more = [{ what: 'combativity', clause: 'EA-FIRST-03', value: nerve }] as const;
+      const sums = [dieSum('initiative', { of: side, die, clause: 'EA-FIRST-03', more })];
+      return { side, die, total: die + nerve, sums };
     });
     const rolled = chain(
       step.position,

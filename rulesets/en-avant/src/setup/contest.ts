@@ -1,5 +1,6 @@
 import { happen } from '../apply.ts';
 import { combativityOf } from '../field.ts';
+import { dieSum, type EnTerm } from '../rules/sums.ts';
 import { chain, type EnStep, nothing, type Play, rollDie } from '../step.ts';
 import type { Position, SideId } from '../types.ts';
 
@@ -23,7 +24,10 @@ export function contest(
   for (;;) {
     const rolls = sidesOf(play).map(side => {
       const die = rollDie(play, `setup:${what}:${side}`);
-      return { what, side, die, total: die + bonus(side) };
+      const more: readonly EnTerm[] =
+        bonus(side) === 0 ? [] : [{ what: 'combativity', clause: 'EA-DEPLOY-01', value: bonus(side) }];
+      const sums = [dieSum('setup', { of: side, die, clause: 'EA-SETUP-09', more })];
+      return { what, side, die, total: die + bonus(side), sums };
     });
     const rolled = chain(
       step.position,

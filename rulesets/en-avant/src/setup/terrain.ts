@@ -2,6 +2,7 @@ import { centroid, distance, type Point, quantisePoint } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { armyOf } from '../field.ts';
 import { poolOf } from '../rules/laying.ts';
+import { dieSum } from '../rules/sums.ts';
 import {
   asking,
   chain,
@@ -33,6 +34,7 @@ function countPieces(
     side,
     die,
     total: die,
+    sums: [dieSum('pieces', { of: side, die, clause: 'EA-SETUP-06' })],
     clauses: ['EA-SETUP-06'],
   });
   return { step, count: Math.min(die, poolOf(play.ground).length) };
@@ -111,14 +113,14 @@ function mirrorTerrain({ ground }: Play, position: Position): EnStep {
   const [width, height] = ground.table;
   const turn = ([x, y]: Point): Point => quantisePoint([width - x, height - y]);
   const mirrored = ground.scenario.field.terrain.flatMap((piece): readonly TerrainPiece[] => {
-    const { polygon, line } = piece;
-    const middle = polygon ? centroid(polygon) : line ? centroid(line) : null;
+    const { shape, line } = piece;
+    const middle = shape ? centroid(shape) : line ? centroid(line) : null;
     if (!middle || distance(middle, [width / 2, height / 2]) < 0.5) return [];
     return [
       {
         ...piece,
         id: `${piece.id}-mirrored`,
-        ...(polygon ? { polygon: polygon.map(turn) } : {}),
+        ...(shape ? { shape: shape.map(turn) } : {}),
         ...(line ? { line: line.map(turn) } : {}),
       },
     ];

@@ -10,13 +10,12 @@ export const SKIRMISH = {
     { id: 'red', combativity: 4, edge: 'north' },
   ],
   field: {
-    width: 100,
-    height: 100,
+    size: [100, 100],
     terrain: [
       {
         id: 'copse',
-        type: 'wood',
-        polygon: [
+        kind: 'wood',
+        shape: [
           [20, 40],
           [36, 38],
           [38, 52],
@@ -25,8 +24,8 @@ export const SKIRMISH = {
       },
       {
         id: 'knoll',
-        type: 'gentle-hill',
-        polygon: [
+        kind: 'gentle-hill',
+        shape: [
           [56, 44],
           [76, 42],
           [80, 56],
@@ -35,7 +34,7 @@ export const SKIRMISH = {
       },
       {
         id: 'fence',
-        type: 'hedge',
+        kind: 'hedge',
         line: [
           [40, 50],
           [54, 50],
@@ -43,7 +42,7 @@ export const SKIRMISH = {
       },
       {
         id: 'track',
-        type: 'road',
+        kind: 'road',
         line: [
           [50, 0],
           [50, 40],
@@ -52,8 +51,8 @@ export const SKIRMISH = {
       },
       {
         id: 'pond',
-        type: 'lake',
-        polygon: [
+        kind: 'lake',
+        shape: [
           [84, 60],
           [92, 60],
           [92, 68],

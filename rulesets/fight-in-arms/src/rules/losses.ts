@@ -29,7 +29,7 @@ export function disorganise(play: Play, position: Position, id: UnitId, harm: Ha
   const unit = unitOf(position, id);
   if (unit.status === 'gone') return nothing(position);
   if (unit.disorganised) return breakRally(position, id);
-  if (play.ground.options.zeroRemoves && unit.vg <= 1) {
+  if (play.ground.options.zeroVg === 'effective' && unit.vg <= 1) {
     return removeUnit(play, position, id, { ...harm, because: 'FIA-STATE-07' });
   }
   const { cause, because } = harm;
@@ -51,7 +51,7 @@ export function loseVg(play: Play, position: Position, id: UnitId, damage: numbe
   const amount = Math.min(damage, unit.vg);
   const vg = unit.vg - amount;
   const left = { ...unit, vg, disorganised: true };
-  const falls = vg === 0 || (play.ground.options.zeroRemoves && effectiveVg(left) === 0);
+  const falls = vg === 0 || (play.ground.options.zeroVg === 'effective' && effectiveVg(left) === 0);
   const { cause, because } = harm;
   return chain(
     position,

@@ -44,7 +44,7 @@ export function meleeTerms(ground: Ground, unit: Placed, opponent: Placed, role:
         what: 'secondary',
         value: halfUp(vg) - vg,
       }),
-      ...term(options.stackedMalus && unit.disorganised, {
+      ...term(options.disorganisedMalus === 'stacked' && unit.disorganised, {
         clause: 'FIA-MOD-03',
         what: 'disorganised',
         value: MELEE.disorganised,
@@ -107,7 +107,7 @@ export function fight(play: Play, position: Position, bout: Fight): Step {
   const byA = throwAll(a, d, withAttacker);
   const byD = throwAll(d, a, withDefender);
   const [toD, toA] = [damageBy(byA), damageBy(byD)];
-  const drawn = toD === toA && (toD === 0 || !play.ground.options.drawsAreTested);
+  const drawn = toD === toA && (toD === 0 || play.ground.options.meleeDraw !== 'test');
   return chain(
     position,
     p =>

@@ -177,7 +177,7 @@ export function strikesOf(ground: Ground, position: Position, walk: Walk, member
   if (!start) return [];
   const spared = isSteady(walk.stages.map(({ step }) => step)) ? touchedBy(ground, start) : [];
   const crossed =
-    walk.body.shape === 'single' && ground.options.crossingDisorders
+    walk.body.shape === 'single' && ground.options.friendCrossing === 'disorder'
       ? crossingsOn(ways, crossingOf(position, walk).passed)
       : [];
   return inOrder([...strikesOn(ground, start, ways, spared), ...crossed]);

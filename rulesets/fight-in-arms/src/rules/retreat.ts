@@ -108,7 +108,7 @@ function courseOf(ground: Ground, position: Position, unit: Placed, away: Vector
   if (!first) return unhindered(roll, barrier, []);
   const end = placeAlong(lane, reach);
   if (isInfantry(unit) && !friends.some(friend => overlap(friend, end))) {
-    const jostled = ground.options.crossingDisorders ? met.map(({ friend }) => friend.id) : [];
+    const jostled = ground.options.friendCrossing === 'disorder' ? met.map(({ friend }) => friend.id) : [];
     return { ...unhindered(roll, barrier, jostled), passes: true };
   }
   if (ground.options.retreatIntoFriends === 'through') return through(ground, position, { unit, away, roll });

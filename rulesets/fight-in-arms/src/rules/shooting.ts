@@ -85,7 +85,7 @@ export function shootingTerms(ground: Ground, position: Position, shot: ShotAt):
       { clause: 'FIA-SHOOT-04', what: 'weapon', value: modifier },
       ...term(moved, 'FIA-MOD-02', 'moved', SHOOTING['moved-or-will-move']),
       ...term(
-        ground.options.stackedMalus && shooter.disorganised,
+        ground.options.disorganisedMalus === 'stacked' && shooter.disorganised,
         'FIA-MOD-03',
         'disorganised',
         SHOOTING['shooter-disorganised'],

@@ -1,0 +1,27 @@
+import { LONGEST_SEED, MOST_ENTRIES } from '@grognard/engine';
+import { InvalidArgumentError } from 'commander';
+
+/* The numbers and texts that options take, with their bounds. */
+
+const MOST_GAMES = 100_000;
+const MOST_JOBS = 256;
+
+/** Reads a whole number within bounds, as a person writes it. */
+export const whole =
+  (low: number, high: number) =>
+  (text: string): number => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= low && value <= high) return value;
+    throw new InvalidArgumentError(`expected a whole number from ${low} to ${high}.`);
+  };
+export const games = whole(1, MOST_GAMES);
+export const jobs = whole(1, MOST_JOBS);
+export const entry = whole(0, MOST_ENTRIES);
+
+/** A seed: any text, except that a NUL would make seed and moment run into one another. */
+export function seedText(text: string): string {
+  if (text.includes('\0')) throw new InvalidArgumentError('expected a text without a NUL.');
+  if (text.length > LONGEST_SEED)
+    throw new InvalidArgumentError(`expected at most ${LONGEST_SEED} characters.`);
+  return text;
+}
