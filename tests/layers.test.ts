@@ -10,7 +10,13 @@ import { parse } from 'yaml';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const RULESETS = roomsIn('rulesets').filter(room => room !== 'rulesets/registry');
-const BELOW_RULESETS = ['packages/drawing', 'packages/engine', 'packages/board', 'packages/table'];
+const BELOW_RULESETS = [
+  'packages/drawing',
+  'packages/engine',
+  'packages/board',
+  'packages/table',
+  'packages/table-scenario',
+];
 const BELOW_APPS = [...roomsIn('packages'), ...roomsIn('rulesets')];
 
 /** What each room may stand on. */
@@ -26,6 +32,8 @@ function foundations(room: string): readonly string[] {
     case 'packages/table':
     case 'packages/documents':
       return ['packages/engine'];
+    case 'packages/table-scenario':
+      return ['packages/engine', 'packages/table'];
     case 'rulesets/registry':
       return [...BELOW_RULESETS, ...RULESETS];
     case 'packages/host': // its tests play games; the host itself knows none, as a test below says

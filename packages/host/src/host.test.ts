@@ -15,6 +15,10 @@ function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = nu
   let ids = 0;
   return {
     openBox: async id => (id === 'fields-of-strategy' ? box : null),
+    findRules: async ({ ruleset, rules }) =>
+      ruleset === 'fields-of-strategy' && rules === box.ruleset.version
+        ? (box.ruleset as unknown as Ruleset)
+        : null,
     findBeats: async () => null,
     findTeaching: async id => (await findJudgement(id))?.teaching ?? null,
     save: async game => {

@@ -1,8 +1,21 @@
 import { ownDice } from '@grognard/commander';
-import { activeIn, append, fork, type Seat, type SideId, UMPIRE, undo } from '@grognard/engine';
+import {
+  type Act,
+  activeIn,
+  append,
+  fork,
+  type Match,
+  perform,
+  type Seat,
+  type SideId,
+  sidesOf,
+  UMPIRE,
+  undo,
+} from '@grognard/engine';
 import { countFor, drawsOf, entryAt, momentsOf, numberOf, seedOf } from './chronicle.ts';
 import { broughtTable, faultyOpening, keptTable, layTable, newTable } from './opening.ts';
 import type { Hint, HostCalls, Opened, Ordered, Snapshot } from './protocol.ts';
+import type { Players } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
 import { framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
 
@@ -69,6 +82,15 @@ export function makeHost(world: Surroundings): HostCalls {
     const { [side]: _, ...drafts } = now.drafts;
     await lay({ ...now, match: appended.match, drafts });
     return { status: 'accepted', snapshot: snapshot(side), frames: framesFor(current(), side, before) };
+  }
+
+  async function doAct(seat: Seat, act: Act): Promise<Ordered> {
+    const now = current();
+    const acted = perform(now.match, openSeat(now, seat), act);
+    if (acted.status === 'refused') return { status: 'refused', refusal: acted.refusal };
+    const before = countFor(now.match, seat);
+    await lay({ ...now, match: declined(acted.match, now.players) });
+    return { status: 'accepted', snapshot: snapshot(seat), frames: framesFor(current(), seat, before) };
   }
 
   /** The computers whose turn it is, in the order in which the rules name them. */
@@ -139,6 +161,7 @@ export function makeHost(world: Surroundings): HostCalls {
     resume,
     bring: async raw => opened(await broughtTable(world, raw)),
     order: (side, raw) => inTurn(() => giveOrder(side, raw)),
+    act: (seat, act) => inTurn(() => doAct(seat, act)),
     await: awaitComputer,
     interrupt: async () => {
       hurried = true;
@@ -184,4 +207,13 @@ export function makeHost(world: Surroundings): HostCalls {
       return teaching ? (await teaching.texts[language]()).default : null;
     },
   };
+}
+
+/** A computer plays on: it declines whatever it is offered. */
+function declined(match: Match, players: Players): Match {
+  const { offer } = match.state.standing;
+  const other = sidesOf(match).find(side => side !== offer?.by);
+  if (!offer || other === undefined || players[other]?.kind !== 'computer') return match;
+  const acted = perform(match, other, { type: offer.type === 'draw' ? 'decline-draw' : 'refuse-take-back' });
+  return acted.status === 'accepted' ? acted.match : match;
 }

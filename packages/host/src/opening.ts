@@ -1,4 +1,12 @@
-import { fault, type Match, newMatch, parseMatch } from '@grognard/engine';
+import {
+  fault,
+  type Match,
+  newMatch,
+  parseMatch,
+  pinnedTo,
+  type ReadOptions,
+  type Ruleset,
+} from '@grognard/engine';
 import { ONE_BY_ONE } from './chronicle.ts';
 import type { NewGame, Opened } from './protocol.ts';
 import { type Players, readGame, type SavedGame } from './saved-game.ts';
@@ -35,11 +43,25 @@ export async function newTable(world: Surroundings, game: NewGame): Promise<Tabl
   return layTable(world, newMatch(box.ruleset, parsed.value, seed), { id: world.newId(), players });
 }
 
-/** The table of a game that was kept, as it was left. */
-export async function keptTable(world: Surroundings, game: SavedGame): Promise<Table | Faulty> {
-  const box = await world.openBox(game.ruleset);
-  if (!box) return unknownGame(game.ruleset);
-  const match = parseMatch(box.ruleset, game.file);
+/** The rules that a saved match was begun by. */
+async function rulesFor(world: Surroundings, file: unknown): Promise<Ruleset | Faulty> {
+  const pinned = pinnedTo(file);
+  if (!pinned.ok) return { status: 'faulty', faults: pinned.faults };
+  const { ruleset, rules: version } = pinned.value;
+  const rules = await world.findRules(pinned.value);
+  return rules ?? faultyOpening('rules', `version ${version} of the rules of '${ruleset}' is not kept here`);
+}
+
+/** The table of a saved game as it was left: our own from where it stood, somebody else's only after replaying it. */
+export async function keptTable(
+  world: Surroundings,
+  game: SavedGame,
+  from: NonNullable<ReadOptions['from']> = 'checkpoint',
+): Promise<Table | Faulty> {
+  if (!(await world.openBox(game.ruleset))) return unknownGame(game.ruleset);
+  const ruleset = await rulesFor(world, game.file);
+  if ('status' in ruleset) return ruleset;
+  const match = parseMatch(ruleset, game.file, { from });
   if (!match.ok) return { status: 'faulty', faults: match.faults };
   const { id, players, drafts, seen } = game;
   return { ...(await layTable(world, match.value, { id, players })), drafts, seen };
@@ -50,5 +72,5 @@ export async function broughtTable(world: Surroundings, raw: unknown): Promise<T
   const game = readGame(raw);
   return typeof game === 'string'
     ? faultyOpening('', game)
-    : keptTable(world, { ...game, id: world.newId() });
+    : keptTable(world, { ...game, id: world.newId() }, 'beginning');
 }

@@ -1,5 +1,16 @@
 import type { Reason, TurningPoint } from '@grognard/commander';
-import type { Fault, Happened, Language, Outcome, Refusal, Seat, SideId, UndoBar } from '@grognard/engine';
+import type {
+  Act,
+  Fault,
+  Happened,
+  Language,
+  Outcome,
+  Refusal,
+  Seat,
+  SideId,
+  Standing,
+  UndoBar,
+} from '@grognard/engine';
 import type { Players, SavedGame } from './saved-game.ts';
 
 /** How a game is to be played. */
@@ -24,6 +35,8 @@ export interface Snapshot {
   readonly id: string;
   readonly seat: Seat;
   readonly ruleset: string;
+  /** The version of the rules that the match goes by. */
+  readonly rules: string;
   /** The scenario as the seat may have it. */
   readonly scenario: unknown;
   readonly players: Players;
@@ -32,6 +45,8 @@ export interface Snapshot {
   readonly entries: number;
   readonly active: readonly SideId[];
   readonly outcome: Outcome | null;
+  /** What the players are agreeing on. */
+  readonly standing: Standing;
   readonly undoBar: UndoBar | null;
   readonly log: readonly LogLine[];
   /** Orders in the making, kept over a reload. */
@@ -83,6 +98,8 @@ export interface HostCalls {
   sit(seat: Seat): Promise<Snapshot>;
   draft(side: SideId, draft: unknown): Promise<void>;
   markSeen(side: SideId, entry: number): Promise<void>;
+  /** Resigns, offers or answers: what belongs to the match and to no game. */
+  act(seat: Seat, act: Act): Promise<Ordered>;
   undo(seat: Seat): Promise<Snapshot>;
   frames(seat: Seat, from: number, to: number): Promise<readonly Frame[]>;
   moments(seat: Seat): Promise<readonly Moment[]>;

@@ -1,5 +1,5 @@
 import type { Teaching } from '@grognard/commander';
-import type { Box, Dice, Match, SideId } from '@grognard/engine';
+import type { Box, Dice, Match, Pinned, Ruleset, SideId } from '@grognard/engine';
 import type { Beats } from './chronicle.ts';
 import type { Hint, SavingTrouble } from './protocol.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -22,6 +22,8 @@ export interface Thinker {
 /** What the host needs of the world. */
 export interface Surroundings {
   readonly openBox: (ruleset: string) => Promise<Box | null>;
+  /** The rules that a saved match is pinned to, of today or kept; nothing where they are not to be had. */
+  readonly findRules: (pinned: Pinned) => Promise<Ruleset | null>;
   readonly findTeaching: (ruleset: string) => Promise<Teaching | null>;
   /** Which events of a game are shown together; nothing where each is shown by itself. */
   readonly findBeats: (ruleset: string) => Promise<Beats | null>;

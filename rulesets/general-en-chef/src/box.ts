@@ -1,5 +1,7 @@
 import type { Box, Load } from '@grognard/engine';
+import { OLD_WORDS } from './old-words.ts';
 import { generalEnChef } from './ruleset.ts';
+import { hintsOf } from './scenario.ts';
 import type { GeneralEnChef } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
@@ -46,4 +48,6 @@ export const box: Box<GeneralEnChef> = {
   balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
   terrainGuide: () => import('./terrain-guide.ts'),
+  renamed: { scenario: OLD_WORDS },
+  hints: hintsOf,
 };

@@ -146,10 +146,10 @@ function lodged(scenario: Scenario, body: Body, language: Language, house: Featu
 
 function drawnObjective(
   scenario: Scenario,
-  { id, at, feature }: Objective,
+  { id, at, terrain }: Objective,
   held: SideId | null,
 ): TableObjective | null {
-  const ground = scenario.field.terrain.find(each => each.id === feature);
+  const ground = scenario.field.terrain.find(each => each.id === terrain);
   const place = at ?? (ground && middleOf(ground));
   if (!place) return null;
   return { id, at: place, radius: 5, control: held === null ? undefined : drawnSide(scenario, held) };

@@ -13,7 +13,7 @@ import {
 import type { Clause } from './clauses.gen.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
-import { type Options, optionsOf } from './options.ts';
+import type { Options } from './options.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
   Body,
@@ -92,7 +92,7 @@ export interface Field {
 
 /** Lays the battlefield. Terrain is worked out once for each set of features and kept with it. */
 export function layField(scenario: Scenario): Field {
-  const options = optionsOf(scenario.options);
+  const { options } = scenario;
   const known = new WeakMap<readonly Feature[], Map<string, Terrain>>();
   const prepared = new WeakMap<Feature, Prepared>();
   const prepareOnce = (feature: Feature): Prepared => {

@@ -1,5 +1,6 @@
 import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Text } from '@grognard/engine';
-import type { Cm, Compass, Degrees, LineEnd, Point, Stretch } from '@grognard/table';
+import type { Cm, Compass, Degrees, LineEnd, Point, Stretch, TableSize } from '@grognard/table';
+import type { NamedPlace } from '@grognard/table-scenario';
 import type { Clause } from './clauses.gen.ts';
 import type { Event, Witnessed } from './events.ts';
 import type { Options } from './options.ts';
@@ -372,33 +373,52 @@ export interface Objective {
   readonly id: string;
   readonly name?: Text;
   readonly points: number;
-  readonly feature?: FeatureId;
+  readonly terrain?: FeatureId;
   readonly at?: Point;
-}
-export interface Place {
-  readonly text: Text;
-  readonly at: Point;
-  readonly kind?: string;
 }
 export interface Scenario extends Envelope {
   readonly ruleset: 'general-en-chef';
-  readonly options: Partial<Options>;
+  readonly options: Options;
   readonly sides: readonly Side[];
   readonly field: {
-    readonly size: readonly [Cm, Cm];
+    readonly size: TableSize;
     readonly terrain: readonly Feature[];
-    readonly places?: readonly Place[];
+    readonly places: readonly NamedPlace[];
   };
   readonly units: readonly ScenarioUnit[];
   readonly objectives: readonly Objective[];
   readonly turns: number;
 }
 /** A unit as its author wrote it; `muster` makes a unit of it. */
-export type ScenarioUnit = Partial<Omit<Unit, 'garrison'>> & {
+export type ScenarioUnit = Partial<Omit<Unit, 'garrison' | 'task' | 'used'>> & {
   readonly id: UnitId;
   readonly side: SideId;
   readonly garrison?: Partial<Places>;
+  readonly task?: GivenTask | null;
+  readonly used?: readonly Use[];
 };
+/** A task that is under way as its author wrote it; whatever else it remembers is worked out. */
+export interface GivenTask {
+  readonly kind: Task['kind'];
+  readonly left: number;
+  readonly to?: Formation;
+  readonly along?: FeatureId;
+  readonly obstacle?: FeatureId;
+  readonly feature?: FeatureId;
+  readonly side?: Compass;
+  readonly place?: Partial<Places>;
+  readonly from?: Partial<Places>;
+  readonly relieved?: UnitId;
+  readonly contact?: Half;
+  readonly by?: Compass;
+  readonly as?: 'column' | 'unformed';
+  readonly figures?: number;
+  readonly job?: Work['job'];
+  readonly sappers?: number;
+  readonly section?: Stretch;
+  readonly at?: Point;
+  readonly bearing?: Degrees;
+}
 
 // ---------------------------------------------------------------- position and view
 

@@ -1,6 +1,6 @@
 import { findJudgement } from '@grognard/commander';
 import { makeHost, makeThinker, type Reply, type Request } from '@grognard/host';
-import { findBox } from '@grognard/registry';
+import { findBox, findRules } from '@grognard/registry';
 import { findBeats } from '../screens/beats.ts';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
@@ -9,6 +9,7 @@ const post = (reply: Reply): void => self.postMessage(reply);
 
 const host = makeHost({
   openBox: findBox,
+  findRules,
   findBeats,
   findTeaching: async ruleset => (await findJudgement(ruleset))?.teaching ?? null,
   save: async game => {

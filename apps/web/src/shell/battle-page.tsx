@@ -1,6 +1,6 @@
-import type { Fault, Rules, Seat } from '@grognard/engine';
+import type { Fault, Rules, Scenario, Seat } from '@grognard/engine';
 import type { Frame, Opened, Snapshot } from '@grognard/host';
-import { openBox } from '@grognard/registry';
+import { findRules } from '@grognard/registry';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
@@ -15,14 +15,15 @@ import { loadSpeech } from './speech.ts';
 
 /** A game that was opened, with the rules, the screen and the sentences it needs. */
 async function unfold(snapshot: Snapshot, frames: readonly Frame[] = []): Promise<Unfolded> {
-  const { ruleset, scenario } = snapshot;
-  const [box, screen] = await Promise.all([
-    openBox(ruleset),
+  const { ruleset, rules: version, scenario } = snapshot;
+  const [pinned, screen] = await Promise.all([
+    findRules({ ruleset, rules: version }),
     findScreen(ruleset),
     loadSpeech(ruleset, settings.value.language),
   ]);
+  if (!pinned) throw new Error(`No rules of '${ruleset}' in version ${version}.`);
   if (!screen) throw new Error(`No screen for '${ruleset}' yet.`);
-  const rules = box.ruleset.prepare(scenario as never) as Rules;
+  const rules: Rules = pinned.prepare(scenario as Scenario);
   return { snapshot, rules, screen, frames };
 }
 

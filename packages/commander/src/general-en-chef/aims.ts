@@ -34,15 +34,15 @@ export const mobilityOf = ({ arm, mount }: Body): Mobility =>
         : 'foot-guns'
       : 'foot';
 
-export function placeOf({ field }: Scenario, { at, feature }: Objective): Point {
-  const ground = field.terrain.find(({ id }) => id === feature);
+export function placeOf({ field }: Scenario, { at, terrain }: Objective): Point {
+  const ground = field.terrain.find(({ id }) => id === terrain);
   if (at) return at;
   if (ground && 'at' in ground) return ground.at;
   return ground && 'shape' in ground ? centroid(ground.shape) : [0, 0];
 }
 
-function houseOf({ field }: Scenario, { feature }: Objective): string | null {
-  const ground = field.terrain.find(({ id }) => id === feature);
+function houseOf({ field }: Scenario, { terrain }: Objective): string | null {
+  const ground = field.terrain.find(({ id }) => id === terrain);
   return ground?.kind === 'house' || ground?.kind === 'redoubt' ? ground.id : null;
 }
 

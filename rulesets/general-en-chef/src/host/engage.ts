@@ -17,7 +17,7 @@ export function caughtBy(field: Field, position: Position, defender: Unit): read
 
 /** GEC-WOOD-32 (a): disordered if the enemy charges (by option: charging cavalry only), otherwise unformed. */
 function caughtState({ options }: Field, { charge }: Engagement, attacker: Body): State {
-  const isCharge = charge && (options['caught-moving'] === 'charge' || attacker.arm === 'cavalry');
+  const isCharge = charge && (options.caughtMoving === 'charge' || attacker.arm === 'cavalry');
   return isCharge ? 'disordered' : 'unformed';
 }
 

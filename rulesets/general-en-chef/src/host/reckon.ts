@@ -99,7 +99,7 @@ function modifiersIn(terrain: Terrain, engagement: Engagement, unit: Body, enemy
   const isAttacker = engagement.attacker === unit.id;
   const isFirst = engagement.round === 1;
   const { cover, clause } = meleeCover(terrain, engagement, enemy, unit);
-  const graded = cover === 'house' ? terrain.options['house-melee'] : cover;
+  const graded = cover === 'house' ? terrain.options.houseMelee : cover;
   const charge = isFoot(unit) ? modifiers.charge.infantry : modifiers.charge.cavalry;
   const isFlank = isFirst && isAttacker && engagement.aspect !== 'front';
   const onSquare = unit.arm === 'cavalry' && enemy.formation === 'square' && enemy.in === null;

@@ -21,7 +21,7 @@ export type CompleteTasks = (field: Field, position: Position) => Step;
 
 /** GECH-SEQ-01: in odd periods the first side of the scenario acts first, in even ones the other. */
 export const firstSide = ({ sides, options }: Field, turn: number): SideId =>
-  turn % 2 === 1 || options['first-side'] === 'fixed' ? sides[0] : sides[1];
+  turn % 2 === 1 || options.firstSide === 'fixed' ? sides[0] : sides[1];
 
 interface Moment {
   readonly turn: number;

@@ -11,7 +11,7 @@ import { lossesOf, sideBudget } from './budget.ts';
 
 const NEAR_OBJECTIVE = 5;
 
-function isAt(terrain: Terrain, unit: Unit, { feature, at }: Objective): boolean {
+function isAt(terrain: Terrain, unit: Unit, { terrain: feature, at }: Objective): boolean {
   if (feature !== undefined) {
     if (unit.in === feature) return true;
     const ground = terrain.byId.get(feature);

@@ -63,7 +63,7 @@ export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
  */
 export function stateAcross(body: Body, is: LinearClass, options: Options): State {
   if (is === 'gap') return 'formed';
-  if (isSkirmish(body) && options['skirmish-linear'] === 'formed') return 'formed';
+  if (isSkirmish(body) && options.skirmishLinear === 'formed') return 'formed';
   const states = TERRAIN_TABLE[kindOf(is)].state;
   return (isFoot(body) ? states?.i : states?.c) ?? 'formed';
 }

@@ -41,7 +41,7 @@ export interface Imposed {
 function stateOn(body: Body, { kind }: Footing, forced: boolean, options: Options): State {
   const row = TERRAIN_TABLE[kind];
   if (kind === 'marsh') return 'unformed';
-  if (kind === 'ford' && options['ford-state'] === 'none') return 'formed'; // GEC-FORD-05
+  if (kind === 'ford' && options.fordState === 'none') return 'formed'; // GEC-FORD-05
   // GEC-HILL-16: a slope taken at forced march disorders
   if (forced && row.forced) return row.forced;
   // GEC-WOOD-22: on an avenue infantry on a front of two or fewer stays formed

@@ -1,4 +1,4 @@
-import { type Rules, seededDice } from '@grognard/engine';
+import { NOTHING_OFFERED, type Rules, seededDice } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
 import type { Snapshot } from '@grognard/host';
 import type { FieldBattle } from './model.ts';
@@ -11,12 +11,14 @@ export function sitDown(scenario: Scenario, id = 'game') {
     id,
     seat: 'blue',
     ruleset: 'fields-of-strategy',
+    rules: fieldsOfStrategy.version,
     scenario,
     players: { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } },
     view: rules.view(position, 'blue'),
     entries: 0,
     active: ['blue'],
     outcome: null,
+    standing: NOTHING_OFFERED,
     undoBar: null,
     log: [],
     draft: null,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { afterSaves, atLeast, compared, diceChances, dieChances, expected, sumOf, trimmed } from './odds.ts';
+import {
+  afterSaves,
+  atLeast,
+  compared,
+  diceChances,
+  dieChances,
+  expected,
+  sumOf,
+  trimmed,
+} from './chances.ts';
 
 const close = (found: readonly number[], wanted: readonly number[]) => {
   wanted.forEach((chance, i) => {

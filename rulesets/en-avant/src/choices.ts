@@ -1,12 +1,13 @@
 import { happen } from './apply.ts';
 import { unitOf } from './field.ts';
+import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { defaultEffects, effectTasks } from './rules/effects.ts';
 import { defaultHeading } from './rules/elephants.ts';
 import { defaultShares } from './rules/melee.ts';
 import { rerollSixes } from './rules/sixes.ts';
 import { chooseFirst } from './rules/turn.ts';
-import { answerPreparation } from './setup/answers.ts';
+import { answerPreparation } from './setup/choices.ts';
 import { followedBy, nothing, type Play, type Progress } from './step.ts';
 import type { Choice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
@@ -26,7 +27,7 @@ export function askedOf(choice: Choice): readonly SideId[] {
 }
 
 /** EA-ORDER-03: the automatic default; none for choices of the preparation, which always wait. */
-export function defaultAnswer({ ground }: Play, position: Position, choice: Choice): Order | null {
+export function defaultAnswer(ground: Ground, position: Position, choice: Choice): Order | null {
   switch (choice.type) {
     case 'sixes':
       return { type: 'sixes', unit: choice.unit, reroll: [] }; // EA-RESOLVE-09
