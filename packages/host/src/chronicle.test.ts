@@ -2,7 +2,6 @@ import {
   activeIn,
   append,
   fork,
-  type Happened,
   type Match,
   newMatch,
   pick,
@@ -75,7 +74,7 @@ describe('a seat counts its own entries', () => {
 const upTo = (count: number): Match => fork(match, count, 'chronicle');
 
 test.each(sides)('what %s is told of a growing match is what it is told of the whole', side => {
-  for (let count = 0; count <= match.entries.length; count++) {
+  for (let count = 0; count <= match.entries.length; count += 5) {
     const growing = { ...match, ...stateAfter(count) };
     // Another opening object is another match, which is told from its first entry.
     const whole = { ...growing, opening: { ...match.opening } };
@@ -97,7 +96,7 @@ describe('beats', () => {
     const single = framesOf(match, UMPIRE, ONE_BY_ONE, all);
     expect(single.every(frame => frame.events.length === 1)).toBe(true);
     expect(events(single)).toEqual(witnessed);
-    const alike = framesOf(match, UMPIRE, (first: Happened, next: Happened) => first.type === next.type, all);
+    const alike = framesOf(match, UMPIRE, () => true, all);
     expect(alike.length).toBeLessThan(single.length);
     expect(events(alike)).toEqual(witnessed);
   });

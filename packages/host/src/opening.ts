@@ -43,34 +43,37 @@ export async function newTable(world: Surroundings, game: NewGame): Promise<Tabl
   return layTable(world, newMatch(box.ruleset, parsed.value, seed), { id: world.newId(), players });
 }
 
-/** The rules that a saved match was begun by. */
-async function rulesFor(world: Surroundings, file: unknown): Promise<Ruleset | Faulty> {
-  const pinned = pinnedTo(file);
+/** The rules that a saved match was begun by: today's, or those that were kept. */
+async function rulesOf(world: Surroundings, game: SavedGame): Promise<Ruleset | Faulty> {
+  if (!(await world.openBox(game.ruleset))) return unknownGame(game.ruleset);
+  const pinned = pinnedTo(game.file);
   if (!pinned.ok) return { status: 'faulty', faults: pinned.faults };
   const { ruleset, rules: version } = pinned.value;
   const rules = await world.findRules(pinned.value);
   return rules ?? faultyOpening('rules', `version ${version} of the rules of '${ruleset}' is not kept here`);
 }
 
-/** The table of a saved game as it was left: our own from where it stood, somebody else's only after replaying it. */
-export async function keptTable(
+/** The table of a game that was kept, as it was left; from its last checkpoint, for it is our own. */
+export const keptTable = (world: Surroundings, game: SavedGame): Promise<Table | Faulty> =>
+  savedTable(world, game, { from: 'checkpoint' });
+
+async function savedTable(
   world: Surroundings,
   game: SavedGame,
-  from: NonNullable<ReadOptions['from']> = 'checkpoint',
+  options: ReadOptions,
 ): Promise<Table | Faulty> {
-  if (!(await world.openBox(game.ruleset))) return unknownGame(game.ruleset);
-  const ruleset = await rulesFor(world, game.file);
+  const ruleset = await rulesOf(world, game);
   if ('status' in ruleset) return ruleset;
-  const match = parseMatch(ruleset, game.file, { from });
+  const match = parseMatch(ruleset, game.file, options);
   if (!match.ok) return { status: 'faulty', faults: match.faults };
   const { id, players, drafts, seen } = game;
   return { ...(await layTable(world, match.value, { id, players })), drafts, seen };
 }
 
-/** The table of a game that somebody brought, under an id of its own. */
+/** The table of a game that somebody brought, under an id of its own: replayed from its first order. */
 export async function broughtTable(world: Surroundings, raw: unknown): Promise<Table | Faulty> {
   const game = readGame(raw);
   return typeof game === 'string'
     ? faultyOpening('', game)
-    : keptTable(world, { ...game, id: world.newId() }, 'beginning');
+    : savedTable(world, { ...game, id: world.newId() }, { from: 'beginning' });
 }

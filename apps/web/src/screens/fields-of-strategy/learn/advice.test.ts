@@ -1,4 +1,5 @@
-import { box, fieldsOfStrategy, type Scenario, type ScenarioUnit } from '@grognard/fields-of-strategy';
+import type { Place } from '@grognard/engine';
+import { box, fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { FieldBattle } from '../model.ts';
 import { onScreen, sitDown } from '../testing.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 
 /** The lesson's battle on a screen without a host, with some units standing elsewhere. */
-function battleWith(moved: Readonly<Record<string, ScenarioUnit['at']>> = {}) {
-  const units = lesson.units.map(unit => ({ ...unit, at: moved[unit.id] ?? unit.at }));
+function battleWith(moved: Readonly<Record<string, Place>> = {}) {
+  const units = lesson.units.map(unit => (moved[unit.id] ? { ...unit, at: moved[unit.id]! } : unit));
   return onScreen(sitDown({ ...lesson, units }, 'lesson'));
 }
 
