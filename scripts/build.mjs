@@ -25,7 +25,11 @@ async function bundleCli(folder) {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
-    input: { grognard: inHouse('apps/cli/src/main.ts'), worker: inHouse('apps/cli/src/worker.ts') },
+    input: {
+      grognard: inHouse('apps/cli/src/main.ts'),
+      worker: inHouse('apps/cli/src/worker.ts'),
+      'fuzz-worker': inHouse('apps/cli/src/fuzz/worker.ts'),
+    },
     platform: 'node',
     plugins: [yamlPlugin({ isLenient: true })],
     output: {

@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
 import { draws } from './commands/draws.ts';
+import { fuzzFound, fuzzGames } from './commands/fuzz.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
@@ -14,7 +15,7 @@ import { upgrade } from './commands/upgrade.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
-import { entry, games, jobs, seedText } from './numbers.ts';
+import { entry, games, jobs, seedText, whole } from './numbers.ts';
 
 const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
 
@@ -172,6 +173,7 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((kind, unit, options) => ends(terrain(io, kind, unit, options)));
   addArmy(program, io, ends);
+  addFuzz(program, io, ends);
   return program;
 }
 
@@ -206,4 +208,24 @@ function addArmy(program: Command, io: Io, ends: Ends): void {
     .addOption(language())
     .option(...JSON_FLAG)
     .action((ruleset, options) => ends(armyLists(io, ruleset, options)));
+}
+
+function addFuzz(program: Command, io: Io, ends: Ends): void {
+  program
+    .command('fuzz')
+    .description('throw mutated documents, orders and questions and random matches at the rules')
+    .argument('[found...]', 'files that failed once, or folders of them: try these again and nothing else')
+    .option('--game <ruleset>', 'one game; all of them if left out')
+    .option(...SEED)
+    .option('--inputs <number>', 'how many mutated inputs', whole(0, 1e9), 20_000)
+    .option('--matches <number>', 'how many matches of random legal orders', whole(0, 1e7), 20)
+    .option('--seconds <number>', 'begin nothing new after so many', whole(1, 1e6))
+    .option('--workers <number>', 'on how many cores; all of them if left out', jobs)
+    .option('--limit <ms>', 'how long one input may take; a match sixty times as long', whole(100, 1e6), 5000)
+    .option('--memory <MB>', 'how much memory a worker has', whole(64, 65_536), 1024)
+    .option('--keep <folder>', 'where to keep what fails, made small; left out: nowhere')
+    .option(...JSON_FLAG)
+    .action((found, options) =>
+      ends(found.length > 0 ? fuzzFound(io, found, options) : fuzzGames(io, options)),
+    );
 }

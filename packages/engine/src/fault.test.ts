@@ -41,3 +41,11 @@ test('long values are shortened', () => {
   expect(shown('x'.repeat(200))).toHaveLength(61);
   expect(shown(undefined)).toBe('nothing');
 });
+
+test('what is nested absurdly deep is refused before anything looks into it', () => {
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+  expect(parseWith(v.unknown(), deep)).toEqual({
+    ok: false,
+    faults: [{ path: '', message: 'expected at most 32 lists and objects in one another' }],
+  });
+});

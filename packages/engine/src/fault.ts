@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTooDeep, TOO_DEEP } from './bounds.ts';
 
 /** One thing wrong with outside data: where, and what was found and expected. */
 export interface Fault {
@@ -55,6 +56,7 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
 
 /** Reads outside data by a schema: the value, or every fault with its path. */
 export function parseWith<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): Parsed<T> {
+  if (isTooDeep(raw)) return faulty([fault('', TOO_DEEP)]);
   const result = v.safeParse(schema, raw);
   return result.success ? sound(result.output) : faulty(result.issues.map(faultOf));
 }

@@ -133,6 +133,12 @@ export interface Rules<G extends Game = Game> {
   inspect(position: G['Position']): Inspection;
   /** Overrides a position as a case's `state` asks. */
   arrange(position: G['Position'], state: Readonly<Record<string, unknown>>): Parsed<G['Position']>;
+  /** Carries out a line of a case's `play` that no player may send, such as passing over time; null for an order. */
+  stage?(
+    position: G['Position'],
+    line: Readonly<Record<string, unknown>>,
+    dice: Dice,
+  ): Parsed<Step<G>> | null;
   /** Who gives an order, where neither its `side`, nor its unit, nor the turn tells. */
   givenBy?(position: G['Position'], order: G['Order']): SideId;
 }

@@ -1,0 +1,226 @@
+import { readDocument } from '@grognard/documents';
+import {
+  type Armies,
+  append,
+  canonical,
+  fuzz,
+  type Match,
+  newMatch,
+  notPlain,
+  parseCase,
+  parseMatch,
+  positionOf,
+  type Ruleset,
+  runCase,
+  type SideId,
+  seededDice,
+  type Typed,
+  type Verdict,
+  writeMatch,
+} from '@grognard/engine';
+import type { Input, Stage } from './input.ts';
+
+/** The rules under trial. */
+export interface Bench {
+  readonly ruleset: Ruleset;
+  readonly armies: Armies | null;
+}
+
+/** What is wrong, in a sentence; nothing in a sound answer. */
+type Problem = string | null;
+
+/** The first that is wrong. */
+function firstOf(checks: readonly (() => Problem)[]): Problem {
+  for (const check of checks) {
+    const problem = check();
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const roughness = (what: string, value: unknown): Problem => {
+  const [first] = notPlain(value);
+  return first === undefined ? null : `${what} is not plain data: ${first}`;
+};
+
+/** Plays orders on from the beginning of a battle, as far as they are accepted. */
+export function stageMatch(ruleset: Ruleset, { scenario, seed, orders }: Stage): Match | null {
+  const parsed = ruleset.parse.scenario(scenario);
+  if (!parsed.ok) return null;
+  let match = newMatch(ruleset, parsed.value, seed);
+  for (const [side, raw] of orders) {
+    const order = ruleset.parse.order(raw);
+    const appended = order.ok ? append(match, side, order.value) : null;
+    if (appended?.status !== 'accepted') break;
+    match = appended.match;
+  }
+  return match;
+}
+
+/** Whatever is read is read the same again, can be begun, and gives whoever is to order something to order. */
+function tryScenario({ ruleset }: Bench, raw: unknown): Problem {
+  const parsed = ruleset.parse.scenario(raw);
+  if (!parsed.ok) return null;
+  const again = ruleset.parse.scenario(JSON.parse(JSON.stringify(parsed.value)));
+  if (!again.ok)
+    return `what was read is not read again: ${again.faults[0]?.path}: ${again.faults[0]?.message}`;
+  if (canonical(again.value) !== canonical(parsed.value)) return 'what was read is read differently again';
+  let match = newMatch(ruleset, parsed.value, 'fuzz');
+  for (let i = 0; i < 3; i++) {
+    const [side] = match.rules.active(positionOf(match));
+    if (side === undefined) return null;
+    const dice = seededDice('fuzz', `${i}`);
+    const order = match.rules.propose(match.rules.view(positionOf(match), side), side, dice).at(-1);
+    if (!order) return 'a side is to order, yet nothing is proposed';
+    const appended = append(match, side, order);
+    if (appended.status !== 'accepted') return `a proposed order is ${appended.status}: ${canonical(order)}`;
+    match = appended.match;
+  }
+  return null;
+}
+
+function tryCase({ ruleset }: Bench, raw: unknown): Problem {
+  const parsed = parseCase(raw);
+  if (parsed.ok) runCase(ruleset, parsed.value);
+  return null;
+}
+
+function tryArmy({ armies }: Bench, raw: unknown): Problem {
+  if (!armies?.read(raw).ok) return null;
+  armies.objections(raw, raw);
+  armies.battle?.(raw, raw);
+  return null;
+}
+
+function verdictProblem(ruleset: Ruleset, verdict: Verdict): Problem {
+  if (verdict.accepted) return null;
+  if (!ruleset.clauses.includes(verdict.clause)) return `an order is refused by no clause: ${verdict.clause}`;
+  return roughness('a refusal', verdict.details);
+}
+
+/** An order from outside: read, judged, foreseen and, where it is accepted, carried out. */
+function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Problem {
+  const { ruleset } = bench;
+  const parsed = ruleset.parse.order(raw);
+  if (!parsed.ok) return null;
+  const order = parsed.value;
+  const { rules } = match;
+  const position = positionOf(match);
+  const view = rules.view(position, side);
+  const verdict = rules.judge(view, side, order);
+  const preview = rules.preview?.(view, side, order);
+  return firstOf([
+    () => verdictProblem(ruleset, verdict),
+    () =>
+      preview && preview.verdict.accepted !== verdict.accepted
+        ? 'a preview and the judge disagree on an order'
+        : null,
+    () => (preview ? roughness('a preview', preview) : null),
+    () => carryOut(match, side, order, verdict),
+  ]);
+}
+
+function carryOut(match: Match, side: SideId, order: Typed, verdict: Verdict): Problem {
+  const isActive = match.rules.active(positionOf(match)).includes(side);
+  const appended = append(match, side, order);
+  if (appended.status === 'needs-draw') return 'a seeded match asks for a typed draw';
+  const isCarriedOut = appended.status === 'accepted';
+  if (isCarriedOut && !isActive) return 'an order of a side that is not to order is carried out';
+  if (!isCarriedOut) return isActive && verdict.accepted ? 'what the judge accepts is not carried out' : null;
+  return roughness('a position', positionOf(appended.match));
+}
+
+/** A question from outside: read and answered, or refused. */
+function tryQuestion({ ruleset }: Bench, match: Match, side: SideId, raw: unknown): Problem {
+  const parsed = ruleset.parse.question(raw);
+  if (!parsed.ok) return null;
+  const answer = match.rules.answer(match.rules.view(positionOf(match), side), parsed.value);
+  return answer.ok ? roughness('an answer', answer.value) : null;
+}
+
+/** What is asked of a side now; every answer that is offered is a lawful order. */
+function tryMoment(match: Match, side: SideId): Problem {
+  const { rules } = match;
+  const position = positionOf(match);
+  const view = rules.view(position, side);
+  const prompt = rules.prompt?.(view, side);
+  const isActive = rules.active(position).includes(side);
+  if (rules.prompt && isActive !== (prompt !== null)) {
+    return isActive
+      ? 'a side is to order, yet nothing is asked of it'
+      : 'a side that is not to order is asked';
+  }
+  const offered = [
+    ...(prompt?.values.map(({ order }) => order) ?? []),
+    ...(prompt?.fallback ? [prompt.fallback] : []),
+  ];
+  const refused = offered.find(order => !rules.judge(view, side, order).accepted);
+  return refused
+    ? `an answer that is offered is refused: ${canonical(refused)}`
+    : roughness('a prompt', prompt ?? null);
+}
+
+/** Saves the match and reads it again: it stands where it stood. */
+function trySave({ ruleset }: Bench, match: Match): Problem {
+  const saved = JSON.parse(JSON.stringify(writeMatch(match)));
+  const again = parseMatch(ruleset, saved);
+  if (!again.ok)
+    return `a saved match is not read again: ${again.faults[0]?.path}: ${again.faults[0]?.message}`;
+  return canonical(positionOf(again.value)) === canonical(positionOf(match))
+    ? null
+    : 'a saved match is read differently';
+}
+
+/** A whole match of random legal orders. */
+export interface BattleInput {
+  readonly scenario: unknown;
+  readonly seed: string;
+  /** Every how many orders the costly promises are looked at. */
+  readonly every: number;
+}
+
+/** More orders than any battle of ours takes. */
+const MOST_ORDERS = 20_000;
+
+function tryBattle({ ruleset }: Bench, { scenario, seed, every }: BattleInput): Problem {
+  const parsed = ruleset.parse.scenario(scenario);
+  if (!parsed.ok) return null;
+  return fuzz(ruleset, parsed.value, { seed, most: MOST_ORDERS, every }).problems[0] ?? null;
+}
+
+function tryKind(bench: Bench, { kind, raw, side = '' }: Input, match: Match | null): Problem {
+  switch (kind) {
+    case 'scenario':
+      return tryScenario(bench, raw);
+    case 'match':
+      parseMatch(bench.ruleset, raw);
+      return null;
+    case 'case':
+      return tryCase(bench, raw);
+    case 'army':
+      return tryArmy(bench, raw);
+    case 'text':
+      readDocument(String(raw));
+      return null;
+    case 'order':
+      return match && tryOrder(bench, match, side, raw);
+    case 'question':
+      return match && tryQuestion(bench, match, side, raw);
+    case 'moment':
+      return match && tryMoment(match, side);
+    case 'save':
+      return match && trySave(bench, match);
+    case 'battle':
+      return tryBattle(bench, raw as BattleInput);
+  }
+}
+
+/** Tries one input: what is wrong with what the rules make of it, whatever is thrown included. */
+export function tryInput(bench: Bench, input: Input, staged?: Match | null): Problem {
+  try {
+    const match = staged ?? (input.stage ? stageMatch(bench.ruleset, input.stage) : null);
+    return tryKind(bench, input, match);
+  } catch (error) {
+    return `thrown: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

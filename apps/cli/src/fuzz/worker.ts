@@ -1,0 +1,79 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openBox } from '@grognard/registry';
+import type { Corpus } from './corpus.ts';
+import type { Failure, Input } from './input.ts';
+import { type Task, thrownBy } from './tasks.ts';
+import { type Bench, tryInput } from './trials.ts';
+
+/** What a worker is asked: to try a task from an input on, to try one input, or to tell which one a number is. */
+export type Asked =
+  | { readonly do: 'task'; readonly task: Task; readonly from: number }
+  | { readonly do: 'try'; readonly input: Input }
+  | { readonly do: 'tell'; readonly task: Task; readonly index: number };
+
+export interface Answered {
+  readonly tried: number;
+  /** Milliseconds of the slowest input of each kind. */
+  readonly slowest: Readonly<Record<string, number>>;
+  readonly told?: Input;
+}
+
+/** Told at once: what comes after it may stop the worker for good. */
+export interface Failed {
+  readonly failure: Failure;
+}
+
+const { corpora, at } = workerData as { readonly corpora: readonly Corpus[]; readonly at: Int32Array };
+
+const benches = new Map<string, Promise<Bench>>();
+
+function benchOf(game: string): Promise<Bench> {
+  const open = async (): Promise<Bench> => {
+    const box = await openBox(game);
+    return { ruleset: box.ruleset, armies: (await box.armies?.())?.armies ?? null };
+  };
+  if (!benches.has(game)) benches.set(game, open());
+  return benches.get(game)!;
+}
+
+const fail = (failure: Failure): void => parentPort?.postMessage({ failure } satisfies Failed);
+
+const corpusFor = (game: string): Corpus => corpora.find(each => each.game === game)!;
+
+async function tryTask(task: Task, from: number): Promise<Answered> {
+  const bench = await benchOf(task.game);
+  const slowest: Record<string, number> = {};
+  let index = 0;
+  for (const { input, match } of thrownBy(bench.ruleset, corpusFor(task.game), task)) {
+    // Whoever watches sees by this number that the worker goes on, and where it stopped.
+    Atomics.store(at, 0, index);
+    if (index++ < from) continue;
+    const started = performance.now();
+    const problem = tryInput(bench, input, match);
+    slowest[input.kind] = Math.max(slowest[input.kind] ?? 0, performance.now() - started);
+    if (problem) fail({ input, problem });
+  }
+  return { tried: index - from, slowest };
+}
+
+async function tellInput(task: Task, wanted: number): Promise<Answered> {
+  const { ruleset } = await benchOf(task.game);
+  let index = 0;
+  for (const { input } of thrownBy(ruleset, corpusFor(task.game), task)) {
+    if (index++ === wanted) return { tried: 0, slowest: {}, told: input };
+  }
+  return { tried: 0, slowest: {} };
+}
+
+async function tryOne(input: Input): Promise<Answered> {
+  const problem = tryInput(await benchOf(input.game), input);
+  if (problem) fail({ input, problem });
+  return { tried: 1, slowest: {} };
+}
+
+const answer = (asked: Asked): Promise<Answered> => {
+  if (asked.do === 'task') return tryTask(asked.task, asked.from);
+  return asked.do === 'try' ? tryOne(asked.input) : tellInput(asked.task, asked.index);
+};
+
+parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await answer(asked)));
