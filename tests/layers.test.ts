@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 /*
  * One direction of dependence, top to bottom. The linter holds every file to its package's manifest; this holds
@@ -9,7 +10,13 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const RULESETS = roomsIn('rulesets').filter(room => room !== 'rulesets/registry');
-const BELOW_RULESETS = ['packages/drawing', 'packages/engine', 'packages/board', 'packages/table'];
+const BELOW_RULESETS = [
+  'packages/drawing',
+  'packages/engine',
+  'packages/board',
+  'packages/table',
+  'packages/table-scenario',
+];
 const BELOW_APPS = [...roomsIn('packages'), ...roomsIn('rulesets')];
 
 /** What each room may stand on. */
@@ -25,8 +32,12 @@ function foundations(room: string): readonly string[] {
     case 'packages/table':
     case 'packages/documents':
       return ['packages/engine'];
+    case 'packages/table-scenario':
+      return ['packages/engine', 'packages/table'];
     case 'rulesets/registry':
       return [...BELOW_RULESETS, ...RULESETS];
+    case 'packages/host': // its tests play games; the host itself knows none, as a test below says
+      return ['packages/engine', 'packages/commander', ...RULESETS];
     case 'packages/commander':
       return [...BELOW_RULESETS, ...RULESETS, 'rulesets/registry'];
     default:
@@ -66,6 +77,57 @@ test.each(ROOMS)('%s imports only what its manifest lists, and no path out of it
   expect(strays).toEqual([]);
 });
 
+test('the keeper of matches knows no game', () => {
+  const { dependencies = {} } = readManifest('packages/host');
+  expect(Object.keys(dependencies)).toEqual(['@grognard/commander', '@grognard/engine']);
+});
+
+/*
+ * The browser's shell knows no game. What stands below `screens/` in a folder of its own is a game's; everything
+ * else imports no ruleset, opens no game's folder, and mentions neither ids, nor clauses, nor kinds of events.
+ */
+const SHELL = sourcesIn('apps/web/src').filter(
+  file => !isTest(file) && !/^apps\/web\/src\/screens\/([^/]+\/|(index|shelf|beats)\.ts$)/.test(file),
+);
+/** Storage may be blocked as a unit may be, and an edge of the window is the left one. */
+const HOMONYMS = ['blocked', 'left'];
+const GAMES = RULESETS.map(room => room.split('/')[1]!);
+
+test('the shell of the browser is looked through', () => {
+  expect(SHELL).toContain('apps/web/src/shell/screen.ts');
+  expect(SHELL).toContain('apps/web/src/pages/start.tsx');
+  expect(SHELL.filter(file => file.includes('/screens/'))).toEqual(['apps/web/src/screens/table-cover.ts']);
+});
+
+test.each(GAMES)('the shell of the browser knows nothing of %s', game => {
+  const kinds = eventKindsOf(game);
+  expect(kinds.length).toBeGreaterThan(5);
+  const prefix = clausePrefixOf(game);
+  const strays = SHELL.flatMap(file => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const words = [...text.matchAll(/'([a-z][a-z-]*)'/g)].map(match => match[1]!);
+    return [
+      ...importsOf(file).filter(target => target === `@grognard/${game}` || target.includes(`/${game}/`)),
+      ...(text.includes(game) ? [game] : []),
+      ...(new RegExp(`\\b${prefix}-[A-Z]`).test(text) ? [`${prefix}-…`] : []),
+      ...words.filter(word => kinds.includes(word) && !HOMONYMS.includes(word)),
+    ].map(stray => `${file} mentions ${stray}`);
+  });
+  expect(strays).toEqual([]);
+});
+
+/** The kinds of events of a game: those that its texts tell. */
+function eventKindsOf(game: string): readonly string[] {
+  const texts = readFileSync(join(ROOT, `rulesets/${game}/texts/en.yaml`), 'utf8');
+  return Object.keys((parse(texts) as { readonly events: object }).events);
+}
+
+/** The letters with which the clauses of a game begin. */
+function clausePrefixOf(game: string): string {
+  const clauses = readFileSync(join(ROOT, `rulesets/${game}/src/clauses.gen.ts`), 'utf8');
+  return /'([A-Z]+)-/.exec(clauses)![1]!;
+}
+
 // the file, what it imports, allowed when the manifest lists engine and preact?
 test.each([
   ['apps/web/src/a.ts', './b.ts', true],
@@ -102,7 +164,9 @@ const testToolsOf = (room: string) =>
   room.startsWith('rulesets/') ? [...TEST_TOOLS, '@grognard/documents', '@grognard/rulebook'] : TEST_TOOLS;
 
 /** A package keeps what its tests share in testing.ts. */
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$|\/e2e\//.test(file);
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|\/testing\.ts$|\/e2e\//.test(file);
+}
 const nameOf = (room: string) => `@grognard/${room.split('/')[1]}`;
 
 interface Manifest {

@@ -85,7 +85,7 @@ export function adapt({ fieldsOfStrategy, seededDice, makeOrderWriter }, input) 
       return blue.enemies.length + red.enemies.length;
     },
     reach() {
-      return rules.answer(seen, { query: 'reaches', side: 'blue' }).value.length;
+      return rules.answer(seen, { query: 'army-reach', side: 'blue' }).value.is.length;
     },
     /** Every order is written from what its side knows, judged, and carried out; then both sides look. */
     battle() {

@@ -63,7 +63,7 @@ function upgradeWord({ keys, fields }: Site, word: NewWord): Upgrade {
 export function upgradeQuestion(raw: unknown, renamed: Renamed, keys: Keys): Upgrade {
   if (!renamed.question || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return NOTHING;
   const old = raw as Fields;
-  const now = renamed.question(old);
+  const now: Fields = JSON.parse(JSON.stringify(renamed.question(old))); // fields that are undefined are none
   if (isDeepStrictEqual(old, now)) return NOTHING;
   const isAlike = isDeepStrictEqual(Object.keys(old), Object.keys(now));
   if (!isAlike) return { changes: [{ keys, value: now }], faults: [] };
@@ -71,13 +71,17 @@ export function upgradeQuestion(raw: unknown, renamed: Renamed, keys: Keys): Upg
   return { changes: differing.map(key => ({ keys: [...keys, key], value: now[key] })), faults: [] };
 }
 
+type Parent = Record<string | number, unknown>;
+
+const parentOf = (raw: unknown, keys: Keys): Parent =>
+  keys.slice(0, -1).reduce<Parent>((parent, key) => parent[key] as Parent, raw as Parent);
+
 /** The same changes made to the plain data, to hold the rewritten text against. */
 export function withChanges(raw: unknown, changes: readonly Change[]): unknown {
-  const now = structuredClone(raw);
+  const now: unknown = structuredClone(raw);
   for (const change of changes) {
     const last = change.keys.at(-1)!;
-    // biome-ignore lint/suspicious/noExplicitAny: a way through plain data of any form
-    const parent = change.keys.slice(0, -1).reduce<any>((value, key) => value[key], now);
+    const parent = parentOf(now, change.keys);
     if (!Object.hasOwn(parent, last)) continue; // a part shared by an alias was changed before
     const value = 'value' in change ? change.value : parent[last];
     if ('rename' in change || 'drop' in change) delete parent[last];

@@ -7,8 +7,8 @@ import { words } from './words/words.ts';
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
-const LearnPage = lazy(() => import('./learn/learn-page.tsx').then(({ LearnPage }) => LearnPage));
-const BattlePage = lazy(() => import('./battle/battle-page.tsx').then(({ BattlePage }) => BattlePage));
+const LessonPage = lazy(() => import('./shell/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
 function NotFound() {
   const { notFound } = words.value;
@@ -35,7 +35,8 @@ export const App = () => (
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
         <Route path="/battle/:id" component={BattlePage} />
-        <Route path="/learn" component={LearnPage} />
+        <Route path="/learn" component={LessonPage} />
+        <Route path="/learn/:ruleset" component={LessonPage} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

@@ -110,7 +110,7 @@ function editsFor(text: string, { value, pair, map }: Spot, change: Change, isJs
   }
   if (!('value' in change)) return edits;
   const old = rangeOf(value);
-  if (!old || hasComment(value)) return null;
+  if (!old || hasComment(text, value)) return null;
   const end = old.from + text.slice(old.from, old.to).trimEnd().length;
   return [
     ...edits,
@@ -123,12 +123,14 @@ const rangeOf = (node: unknown): { readonly from: number; readonly to: number } 
   return range ? { from: range[0], to: range[1] } : null;
 };
 
-function hasComment(node: unknown): boolean {
-  let found = false;
-  if (!isCollection(node)) return false;
+/** Is there a comment within a value, which a new one would not have? One after it on its line is not within. */
+function hasComment(text: string, node: unknown): boolean {
+  const range = rangeOf(node);
+  if (!isCollection(node) || !range) return false;
+  let found = node.comment ? text.slice(range.from, range.to).includes(`#${node.comment}`) : false;
   visit(node, {
     Node: (_, each) => {
-      if (each.comment || each.commentBefore) found = true;
+      if (each !== node && (each.comment || each.commentBefore)) found = true;
     },
   });
   return found;

@@ -3,6 +3,7 @@ import { compareExactly, compareListed, type Difference, SOUND_DATA } from './co
 import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice, seededDice } from './dice.ts';
 import { type Fault, shown } from './fault.ts';
 import { type Game, type Happened, type Rules, type Ruleset, type SideId, UMPIRE } from './ruleset.ts';
+import type { Step } from './step.ts';
 
 /** How a case came out; without failures it is proven. */
 export interface CaseReport {
@@ -142,29 +143,50 @@ function ask<G extends Game>(
   ];
 }
 
-function play<G extends Game>(
+interface At {
+  readonly dice: Dice;
+  readonly path: string;
+}
+
+function play<G extends Game>(ruleset: Ruleset<G>, now: Played<G>, line: CaseOrder, at: At): Played<G> {
+  const staged = drawing(at.path, () => now.rules.stage?.(now.position, line.order, at.dice) ?? null);
+  if ('failure' in staged) return fail(now, staged.failure);
+  if (!staged.value) return playOrder(ruleset, now, line, at);
+  return staged.value.ok
+    ? wentOn(now, staged.value.value)
+    : fail(now, ...faultsAt(`${at.path}.order`, staged.value.faults));
+}
+
+function playOrder<G extends Game>(
   ruleset: Ruleset<G>,
   now: Played<G>,
   line: CaseOrder,
-  { dice, path }: { readonly dice: Dice; readonly path: string },
+  { dice, path }: At,
 ): Played<G> {
-  const fail = (...failures: readonly Difference[]) => ({ ...now, failures: [...now.failures, ...failures] });
   const { rules, position } = now;
   const order = ruleset.parse.order(line.order);
-  if (!order.ok) return fail(...faultsAt(`${path}.order`, order.faults));
+  if (!order.ok) return fail(now, ...faultsAt(`${path}.order`, order.faults));
   const side = giverOf(rules, position, order.value);
   const verdict = rules.judge(rules.view(position, side), side, order.value);
   const refused = verdict.accepted ? undefined : verdict.clause;
   if (refused !== line.rejected) {
     const expected = line.rejected ? `refused by ${line.rejected}` : 'accepted';
-    return fail({ path, expected, found: refused ? `refused by ${refused}` : 'accepted' });
+    return fail(now, { path, expected, found: refused ? `refused by ${refused}` : 'accepted' });
   }
   if (!verdict.accepted) return now;
   const resolved = drawing(path, () => rules.resolve(position, side, order.value, dice));
-  if ('failure' in resolved) return fail(resolved.failure);
-  const step = resolved.value;
-  return { ...now, position: step.position, events: [...now.events, ...step.events] };
+  return 'failure' in resolved ? fail(now, resolved.failure) : wentOn(now, resolved.value);
 }
+
+const fail = <G extends Game>(now: Played<G>, ...failures: readonly Difference[]): Played<G> => ({
+  ...now,
+  failures: [...now.failures, ...failures],
+});
+const wentOn = <G extends Game>(now: Played<G>, { position, events }: Step<G>): Played<G> => ({
+  ...now,
+  position,
+  events: [...now.events, ...events],
+});
 
 /** The side that gives an order: its `side`, else that of the unit it names, else the side to act. */
 export function giverOf<G extends Game>(rules: Rules<G>, position: G['Position'], order: G['Order']): SideId {

@@ -1,5 +1,6 @@
 export {
   type Act,
+  actTold,
   isMatchEvent,
   MATCH_CLAUSES,
   MATCH_EVENTS,
@@ -156,8 +157,8 @@ export type {
   TerrainAnswer,
   WhyAnswer,
 } from './question.ts';
-export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt } from './replay.ts';
 export { type NewWord, oldOnes, type Renamed, type Site, sitesAt } from './renamed.ts';
+export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt } from './replay.ts';
 export {
   type AnswerTo,
   type Asked,
@@ -189,7 +190,7 @@ export {
   textSchema,
 } from './scenario.ts';
 export { type LogLine, type SeatStep, seatSteps, type Told, witnessed, witnessStep } from './seat-log.ts';
-export { fingerprintOf, type Kept, type Offer, type Standing, type State } from './state.ts';
+export { fingerprintOf, type Kept, NOTHING_OFFERED, type Offer, type Standing, type State } from './state.ts';
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
 export { type Bar, type Sum, sumOf, type Term, total } from './term.ts';
 export type { GroundLine, TerrainGuide } from './terrain-guide.ts';

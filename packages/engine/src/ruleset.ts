@@ -45,7 +45,7 @@ export interface Game {
 export type AnswerTo<G extends Game, Q extends Asked> = G['Answers'][Q['query'] & keyof G['Answers']];
 
 /** Asks a question whose answer is known by its kind. */
-export const ask = <G extends Game, Q extends G['Question']>(
+export const ask = <G extends Game, const Q extends G['Question']>(
   rules: Rules<G>,
   view: G['View'],
   question: Q,
@@ -133,6 +133,12 @@ export interface Rules<G extends Game = Game> {
   inspect(position: G['Position']): Inspection;
   /** Overrides a position as a case's `state` asks. */
   arrange(position: G['Position'], state: Readonly<Record<string, unknown>>): Parsed<G['Position']>;
+  /** Carries out a line of a case's `play` that no player may send, such as passing over time; null for an order. */
+  stage?(
+    position: G['Position'],
+    line: Readonly<Record<string, unknown>>,
+    dice: Dice,
+  ): Parsed<Step<G>> | null;
   /** Who gives an order, where neither its `side`, nor its unit, nor the turn tells. */
   givenBy?(position: G['Position'], order: G['Order']): SideId;
 }

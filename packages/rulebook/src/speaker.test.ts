@@ -11,6 +11,7 @@ const speaker = makeSpeaker(
     },
     refusals: { 'X-MOVE-01': '{unit} has {allowed} steps.' },
     terms: { cover: 'in cover', 'X-MELEE-02': 'arm' },
+    sums: { factor: 'factor' },
   },
   {
     language: 'en',
@@ -42,5 +43,7 @@ test('refusals and terms; what has no sentence is told by its id', () => {
   expect(speaker.refuse({ clause: 'X-MOVE-09', details: {} })).toBe('X-MOVE-09');
   expect(speaker.term({ clause: 'X-MELEE-02', what: 'cover' })).toBe('in cover');
   expect(speaker.term({ clause: 'X-MELEE-02' })).toBe('arm');
+  expect(speaker.sum({ what: 'factor' })).toBe('factor');
+  expect(speaker.sum({ what: 'base' })).toBe('base');
   expect(speaker.tell({ type: 'sang' })).toBe('sang');
 });

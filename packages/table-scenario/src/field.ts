@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { pointSchema } from './numbers.ts';
 
 /** On less nobody finds room to deploy. */
-export const SMALLEST_TABLE = 60;
+export const SMALLEST_TABLE = 40;
 
 /** All corners of a field's terrain together: every unit is held against every one of them. */
 export const MOST_POINTS_IN_ALL = 10_000;

@@ -1,5 +1,5 @@
 import type { Box, Load } from '@grognard/engine';
-import { OLD_WORDS } from './old-words.ts';
+import { renamed } from './renamed.ts';
 import { enAvant } from './ruleset.ts';
 import { hintsOf } from './scenario-checks.ts';
 import type { EnAvant } from './types.ts';
@@ -49,6 +49,6 @@ export const box: Box<EnAvant> = {
   picture: () => import('./picture.ts'),
   balance: () => import('./balance.ts'),
   armies: () => import('./armies/armies.ts'),
-  renamed: { scenario: OLD_WORDS },
+  renamed,
   hints: hintsOf,
 };

@@ -1,6 +1,6 @@
 import { unreachable } from '@grognard/engine';
-import { answer, defaultAnswer } from './answers.ts';
 import { happen } from './apply.ts';
+import { answer, defaultAnswer } from './choices.ts';
 import { findUnit } from './field.ts';
 import { collapse } from './outcome.ts';
 import { settleCamps } from './rules/camp.ts';
@@ -198,7 +198,7 @@ export function carryOn(play: Play, position: Position, agenda: readonly Task[])
     if (now.outcome) break;
     todo = [...(done.next ?? []), ...rest];
     if (!done.ask) continue;
-    const auto = play.ground.options.choices === 'auto' ? defaultAnswer(play, now, done.ask) : null;
+    const auto = play.ground.options.choices === 'auto' ? defaultAnswer(play.ground, now, done.ask) : null;
     if (!auto) {
       take(happen(now, { type: 'choice-asked', choice: done.ask, agenda: todo, clauses: ['EA-ORDER-02'] }));
       break;

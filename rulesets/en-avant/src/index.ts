@@ -28,9 +28,11 @@ export {
 } from './armies/opponents.ts';
 export { box } from './box.ts';
 export type { Event } from './events.ts';
-export { OPTION_VALUES, type Options } from './options.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question-schema.ts';
+export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';
+export { renamed } from './renamed.ts';
 export { enAvant } from './ruleset.ts';
 export { sceneOf } from './scene.ts';
 export type { Choice } from './tasks.ts';

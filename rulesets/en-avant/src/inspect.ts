@@ -1,4 +1,6 @@
 import {
+  boundedCount,
+  boundedList,
   type Fault,
   fault,
   faulty,
@@ -10,7 +12,7 @@ import {
 } from '@grognard/engine';
 import { quantiseFacing, quantisePoint } from '@grognard/table';
 import * as v from 'valibot';
-import { degrees, listOf, point, wholeFrom } from './bounds.ts';
+import { degrees, MOST_COUNT, MOST_LISTED, point } from './bounds.ts';
 import { armyOf, combativityOf, otherSide } from './field.ts';
 import type { Ground } from './ground.ts';
 import { baseOf } from './muster.ts';
@@ -44,8 +46,8 @@ export function inspect({ scenario }: Ground, position: Position): Inspection {
   };
 }
 
-const whole = wholeFrom(0);
-const count = wholeFrom(1);
+const whole = boundedCount(0, MOST_COUNT);
+const count = boundedCount(1, MOST_COUNT);
 const flag = v.exactOptional(v.boolean());
 
 const unitState = v.strictObject({
@@ -89,7 +91,7 @@ const stateSchema = v.strictObject({
       v.string(),
       v.strictObject({
         holder: v.exactOptional(v.nullable(v.string())),
-        occupant: v.exactOptional(listOf(v.string())),
+        occupant: v.exactOptional(boundedList(v.string(), MOST_LISTED, 'units')),
       }),
     ),
   ),

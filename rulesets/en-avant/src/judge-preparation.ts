@@ -2,7 +2,8 @@ import { accept, refuse, type Verdict } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
 import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
-import { campRefusal, deployRefusal, edgeOfSide, layingRefusal, poolOf } from './rules/laying.ts';
+import { layingRefusal, poolOf } from './rules/laying.ts';
+import { campRefusal, deployRefusal, edgeOfSide } from './rules/placing.ts';
 import type { Choice, PreparationChoice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
 
@@ -15,7 +16,7 @@ type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 const MOST_PICKED = 6;
 
-/** Judges an answer of the preparation: terrain, edges, deployment (section 4). */
+/** Judges an answer of the preparation: terrain, edges, deployment (EA-SETUP-01). */
 export function judgePreparation(
   ground: Ground,
   position: Position,

@@ -1,7 +1,7 @@
 import { accept, type Refusal, refuse, type Verdict } from '@grognard/engine';
-import { askedOf } from './answers.ts';
+import { askedOf } from './choices.ts';
 import type { Clause } from './clauses.gen.ts';
-import { findUnit } from './field.ts';
+import { findUnit, unitOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import { judgePreparation } from './judge-preparation.ts';
 import type { Activation, Order, ShootOrder } from './orders.ts';
@@ -35,7 +35,10 @@ const CHOICES: readonly Order['type'][] = [
 
 const verdict = (refusal: Refusal<Clause> | null): Verdict<Clause> => refusal ?? accept;
 
-/** Accepts an order or refuses it with the first clause that applies, in the order of 13.7. */
+/**
+ * Accepts an order or refuses it with the first clause that applies: whether the game goes on, what is being asked,
+ * whose order it is and whose turn, and then what the order itself may do.
+ */
 export function judge(ground: Ground, position: Position, side: SideId, order: Order): Verdict<Clause> {
   if (position.outcome) return refuse('EA-END-01');
   const { pending } = position;
@@ -44,7 +47,7 @@ export function judge(ground: Ground, position: Position, side: SideId, order: O
   if (isForAnother(order, side)) return refuse('EA-ORDER-01', { side: order.side });
   switch (order.type) {
     case 'activate':
-      return judgeActivation(ground, position, side, order);
+      return activationRefusal(ground, position, side, order) ?? judgeAction(ground, position, order);
     case 'end-impulse':
       return judgeEnd(position, side, order.melees ?? []);
     case 'offer-end':
@@ -115,12 +118,13 @@ const routingUnit = (position: Position, side: SideId): Unit | undefined =>
 /** EA-TURN-03: have all activations of the impulse been used? */
 const isSpent = ({ limit, activations }: Position): boolean => limit !== 'all' && activations >= limit;
 
-function judgeActivation(
+/** Why a unit may not be activated for an action, whatever it would do (EA-TURN-02 … EA-TURN-07, EA-GENERAL-04). */
+function activationRefusal(
   ground: Ground,
   position: Position,
   side: SideId,
   order: Activation,
-): Verdict<Clause> {
+): Refusal<Clause> | null {
   const unit = findUnit(position, order.unit);
   if (unit?.side !== side || !isKnownTarget(position, unit, order)) {
     return refuse('EA-ORDER-01', { unit: order.unit });
@@ -133,7 +137,20 @@ function judgeActivation(
   if (!isFree && isSpent(position)) return refuse('EA-TURN-03', { limit: position.limit });
   if (routing && !unit.routing) return refuse('EA-TURN-07', { unit: routing.id });
   if (unit.arm === 'general' && order.action !== 'move') return refuse('EA-GENERAL-04', { unit: unit.id });
-  return judgeAction(ground, position, unit, order);
+  return null;
+}
+
+/** The same with what comes before it: is the game on, is nothing else asked, is the order in one's own name? */
+export function momentRefusal(
+  ground: Ground,
+  position: Position,
+  side: SideId,
+  order: Activation,
+): Refusal<Clause> | null {
+  if (position.outcome) return refuse('EA-END-01');
+  if (position.pending) return refuse('EA-ORDER-02', { choice: position.pending.type });
+  if (isForAnother(order, side)) return refuse('EA-ORDER-01', { side: order.side });
+  return activationRefusal(ground, position, side, order);
 }
 
 /** EA-ORDER-01: is the enemy that an order names there, and can it be named? */
@@ -144,7 +161,9 @@ function isKnownTarget(position: Position, unit: Unit, order: Activation): boole
   return !!target && mayName(unit, target);
 }
 
-function judgeAction(ground: Ground, position: Position, unit: Unit, order: Activation): Verdict<Clause> {
+/** What the action itself is refused by. */
+function judgeAction(ground: Ground, position: Position, order: Activation): Verdict<Clause> {
+  const unit = unitOf(position, order.unit);
   const planned = (plan: Verdict<Clause>): Verdict<Clause> => (plan.accepted ? accept : plan);
   switch (order.action) {
     case 'move':
@@ -163,7 +182,7 @@ function judgeAction(ground: Ground, position: Position, unit: Unit, order: Acti
 }
 
 /** EA-SHOOT-01, -05, -06, EA-PERIOD-05; by the option EA-SHOOT-18 refuses what cannot hit. */
-function shootRefusal(
+export function shootRefusal(
   ground: Ground,
   position: Position,
   unit: Unit,

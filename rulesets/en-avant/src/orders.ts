@@ -1,6 +1,6 @@
-import { idSchema, type Parsed, parseWith } from '@grognard/engine';
+import { boundedList, idSchema, type Parsed, parseWith } from '@grognard/engine';
 import * as v from 'valibot';
-import { cm, count, degrees, ids, listOf, MOST_LISTED, MOST_STEPS, point } from './bounds.ts';
+import { cm, count, countsById, degrees, ids, MOST_LISTED, MOST_STEPS, point } from './bounds.ts';
 import { EDGES, EFFECTS, HANDS } from './words.ts';
 
 const hand = v.picklist(HANDS);
@@ -31,7 +31,7 @@ const activateSchema = v.variant('action', [
   v.strictObject({
     ...activate,
     action: v.literal('move'),
-    steps: listOf(stepSchema, MOST_STEPS),
+    steps: boundedList(stepSchema, MOST_STEPS, 'steps'),
     contact: v.exactOptional(idSchema),
   }),
   v.strictObject({
@@ -51,12 +51,6 @@ const activateSchema = v.variant('action', [
   v.strictObject({ ...activate, action: v.literal('face') }),
 ]);
 
-/** Impacts by unit (EA-MELEE-34). */
-const sharesSchema = v.pipe(
-  v.record(idSchema, count),
-  v.maxEntries(MOST_LISTED, `expected at most ${MOST_LISTED} units`),
-);
-
 const bySide = <Type extends string>(type: Type) => v.strictObject({ type: v.literal(type), side: idSchema });
 
 const orderSchema = v.variant('type', [
@@ -66,15 +60,20 @@ const orderSchema = v.variant('type', [
     ...giver,
     melees: v.exactOptional(ids),
   }),
-  v.strictObject({ type: v.literal('sixes'), ...giver, unit: idSchema, reroll: listOf(count) }),
+  v.strictObject({
+    type: v.literal('sixes'),
+    ...giver,
+    unit: idSchema,
+    reroll: boundedList(count, MOST_LISTED, 'dice'),
+  }),
   v.strictObject({
     type: v.literal('effects'),
     ...giver,
     unit: idSchema,
-    effects: listOf(v.picklist(EFFECTS)),
+    effects: boundedList(v.picklist(EFFECTS), MOST_LISTED, 'effects'),
     end: v.exactOptional(hand),
   }),
-  v.strictObject({ type: v.literal('allocate'), ...giver, impacts: sharesSchema }),
+  v.strictObject({ type: v.literal('allocate'), ...giver, impacts: countsById }),
   v.strictObject({ type: v.literal('pursue'), ...giver, unit: idSchema, follow: v.boolean() }),
   v.strictObject({ type: v.literal('run'), ...giver, unit: idSchema, heading: degrees }),
   bySide('first'),

@@ -3,11 +3,10 @@ import type { Degrees, Point } from '@grognard/table';
 import { armyOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { OrderOf } from './orders.ts';
-import { deployRefusal } from './rules/laying.ts';
+import { deployRefusal } from './rules/placing.ts';
 import type { Position, Recruit } from './types.ts';
-import type { Edge } from './words.ts';
+import { type Edge, INWARD } from './words.ts';
 
-const INWARD: Readonly<Record<Edge, Degrees>> = { north: 180, east: 270, south: 0, west: 90 };
 const TRIES = 24;
 
 interface Spot {

@@ -1,5 +1,5 @@
 import type { Dice } from '@grognard/engine';
-import { askedOf } from './answers.ts';
+import { askedOf } from './choices.ts';
 import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
 import type { Activation, Order } from './orders.ts';

@@ -1,3 +1,4 @@
+import { contains, type Point } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
 import { SKIRMISH } from './testing/skirmish.ts';
 import { ask, layTable } from './testing/table.ts';
@@ -18,7 +19,7 @@ const foot = (id: string, at: readonly [number, number], facing: number, more: o
   ...more,
 });
 
-describe('reach: the longest straight advance', () => {
+describe('longest-advance', () => {
   const reach = (units: readonly object[], terrain: readonly object[] = []) => {
     const { rules, position } = layTable({
       ruleset: 'en-avant',
@@ -26,7 +27,7 @@ describe('reach: the longest straight advance', () => {
       field: { size: [120, 100], terrain },
       units,
     });
-    return ask(rules, position, { query: 'reach', unit: 'b1' });
+    return (ask(rules, position, { query: 'longest-advance', unit: 'b1' }) as { is: number }).is;
   };
   const b1 = foot('b1', [50, 60], 0);
 
@@ -98,23 +99,33 @@ describe('reach: the longest straight advance', () => {
   test('[EA-MOVE-15] nowhere when engaged', () => expect(reach([b1, foot('r1', [50, 60], 180)])).toBe(0));
 });
 
-describe('fan: where one turn and an advance lead', () => {
-  type Fan = readonly { readonly at: readonly number[]; readonly facing: number }[];
+describe('reach: where a unit can come to stand', () => {
+  type Reach = { readonly is: readonly (readonly Point[])[]; readonly ahead: number };
+  const reach = (units: readonly object[], terrain: readonly object[] = []) => {
+    const { rules, position } = field(units, { field: { size: [120, 100], terrain } });
+    return ask(rules, position, { query: 'reach', unit: 'b1' }) as Reach;
+  };
+  const lies = ({ is }: Reach, point: Point) => is.some(outline => contains(outline, point));
 
-  test('straight on and wheels to both sides for a line, each with what is left of the allowance', () => {
-    const { rules, position } = field([foot('b1', [50, 60], 0)]);
-    const fan = ask(rules, position, { query: 'fan', unit: 'b1' }) as Fan;
-    expect(fan[0]).toMatchObject({ at: [50, 52], facing: 0 });
-    // 18 cm of front: 15 degrees cost 4.71 of 8 cm, 30 are too many
-    expect(fan.map(({ facing }) => facing)).toEqual([0, 345, 15]);
+  test('a line reaches ahead, aside and by wheels, not behind', () => {
+    const open = reach([foot('b1', [50, 60], 0)]);
+    expect(open.ahead).toBeCloseTo(8, 2);
+    expect(lies(open, [50, 52.5])).toBe(true);
+    expect(lies(open, [50, 51.5])).toBe(false);
+    expect(lies(open, [66, 61])).toBe(true); // 9 of half a front and 8 aside
+    expect(lies(open, [68, 61])).toBe(false);
+    expect(lies(open, [50, 70])).toBe(false);
   });
-
   test('any heading for a single base, but not over the edge of the table', () => {
-    const { rules, position } = field([foot('b1', [50, 92], 0, { bases: 1 })]);
-    const fan = ask(rules, position, { query: 'fan', unit: 'b1' }) as Fan;
-    expect(fan).toHaveLength(24);
-    expect(fan.find(({ facing }) => facing === 90)?.at).toEqual([59.5, 93.5]); // centre (50, 93.5), front 1.5 ahead, then 8
-    expect(fan.find(({ facing }) => facing === 180)?.at[1]).toBeLessThanOrEqual(100);
+    const single = reach([foot('b1', [50, 92], 0, { bases: 1 })]);
+    expect(lies(single, [58, 93.5])).toBe(true);
+    for (const [, y] of single.is.flat()) expect(y).toBeLessThanOrEqual(100.3);
+  });
+  test('[EA-ZOC-04] an enemy zone ends it; [EA-MOVE-15] who is engaged has none', () => {
+    const barred = reach([foot('b1', [50, 60], 0), foot('r1', [50, 52], 180)]);
+    expect(lies(barred, [50, 55.5])).toBe(true);
+    expect(lies(barred, [50, 53])).toBe(false);
+    expect(reach([foot('b1', [50, 60], 0), foot('r1', [50, 60], 180)])).toMatchObject({ is: [], ahead: 0 });
   });
 });
 
@@ -127,25 +138,30 @@ describe('targets: which one, and why not another', () => {
       foot('r3', [90, 54], 180),
       foot('r4', [62, 53], 180, { bases: 1, at: [66, 53.5] }),
     ]);
-    expect(ask(rules, position, { query: 'targets', unit: 'b1' })).toEqual([
-      { target: 'r1', legal: true, reason: null },
-      { target: 'r2', legal: false, reason: 'EA-SHOOT-11' },
-      { target: 'r3', legal: false, reason: 'EA-SHOOT-11' },
-      { target: 'r4', legal: false, reason: 'EA-SHOOT-08' },
-    ]);
+    expect(ask(rules, position, { query: 'targets', unit: 'b1' })).toEqual({
+      is: ['r1'],
+      targets: [
+        { target: 'r1', legal: true },
+        { target: 'r2', legal: false, clause: 'EA-SHOOT-11' },
+        { target: 'r3', legal: false, clause: 'EA-SHOOT-11' },
+        { target: 'r4', legal: false, clause: 'EA-SHOOT-08' },
+      ],
+    });
   });
 });
 
-describe('odds', () => {
+describe('chances', () => {
   test('a shot of two dice against two saves', () => {
     const { rules, position } = field([
       foot('b1', [50, 57], 0, { quality: 'superior', weapon: 'bow', bases: 4 }),
       foot('r1', [50, 50], 180, { quality: 'superior', weight: 'heavy' }),
     ]);
-    const odds = ask(rules, position, { query: 'shooting-odds', unit: 'b1', target: 'r1' }) as Record<
-      string,
-      number
-    >;
+    const odds = ask(rules, position, {
+      query: 'chances',
+      of: 'shooting',
+      unit: 'b1',
+      target: 'r1',
+    }) as Record<string, number>;
     // two dice at 4: 1/4, 1/2, 1/4; two saves: 25/36 none, 10/36 one, 1/36 two
     expect(odds).toMatchObject({ dice: 2, saves: 2, need: 4, rout: 0, destroyed: 0 });
     expect(odds['unhurt']).toBeCloseTo(1 / 4 + (1 / 2) * (11 / 36) + (1 / 4) * (1 / 36), 10);
@@ -158,7 +174,8 @@ describe('odds', () => {
       foot('r1', [50, 50], 180, { disorganised: true, bases: 3 }),
     ]);
     const odds = ask(rules, position, {
-      query: 'melee-odds',
+      query: 'chances',
+      of: 'melee',
       units: ['b1'],
       against: ['r1'],
       attackers: ['b1'],
@@ -178,10 +195,155 @@ describe('odds', () => {
 test('what is asked about is named, or the question is at fault', () => {
   const { rules, position } = layTable(SKIRMISH);
   const answer = rules.answer(rules.view(position, 'blue'), {
-    query: 'melee-advantages',
+    query: 'advantages',
+    of: 'melee',
     units: ['b1', 'x'],
     against: ['y'],
   });
   expect(answer.ok ? [] : answer.faults.map(({ path }) => path)).toEqual(['units[1]', 'against[0]']);
   expect(rules.answer(rules.view(position, 'blue'), { query: 'quarter', side: 'green' }).ok).toBe(false);
+});
+
+describe('what a table screen asks', () => {
+  const { rules, position } = field([
+    foot('b1', [50, 60], 0, { weapon: 'bow' }),
+    foot('b2', [50, 56], 0, { bases: 1 }),
+    foot('r1', [50, 50], 180),
+    foot('r2', [90, 50], 180),
+  ]);
+
+  test('[EA-GEO-05] distance: edge to edge, with the points between which it is measured', () => {
+    expect(ask(rules, position, { query: 'distance', from: 'b1', to: 'r1' })).toMatchObject({ is: 10 });
+    expect(ask(rules, position, { query: 'distance', from: 'r1', to: 'r2' })).toMatchObject({
+      is: 22,
+      between: [
+        [59, expect.any(Number)],
+        [81, expect.any(Number)],
+      ],
+    });
+    expect(ask(rules, position, { query: 'distance', from: 'b1', to: [50, 40] })).toMatchObject({ is: 20 });
+  });
+
+  test('[EA-SHOOT-13] sight: who stands in the way, and where', () => {
+    expect(ask(rules, position, { query: 'sight', from: 'b1', to: 'r1' })).toMatchObject({
+      is: false,
+      clause: 'EA-SHOOT-13',
+      blocked: { by: 'b2', at: [50, 57.5] },
+    });
+    expect(ask(rules, position, { query: 'sight', from: 'b2', to: 'r1' })).toEqual({ is: true });
+    expect(ask(rules, position, { query: 'sight', from: [50, 65], to: [50, 40] })).toMatchObject({
+      is: false,
+    });
+    expect(ask(rules, position, { query: 'sight', from: [30, 65], to: [30, 40] })).toEqual({ is: true });
+  });
+
+  test('[EA-SHOOT-11] range: how far, and over which ground', () => {
+    expect(ask(rules, position, { query: 'range', unit: 'b1' })).toMatchObject({
+      is: 8,
+      bands: [{ to: 8, what: 'range' }],
+      area: [
+        [
+          [35, 60],
+          [65, 60],
+          [65, 52],
+          [35, 52],
+        ],
+      ],
+    });
+  });
+
+  test('[EA-SHOOT-18] where shots are guessed, a side is told nothing that is measured to an enemy', () => {
+    const view = rules.view(position, 'blue');
+    const told = (question: Parameters<typeof rules.answer>[1]) => {
+      const answer = rules.answer(view, question);
+      return answer.ok ? answer.value : null;
+    };
+    const guessed = { is: null, clause: 'EA-SHOOT-18' };
+    expect(told({ query: 'distance', from: 'b1', to: 'r1' })).toEqual(guessed);
+    expect(told({ query: 'sight', from: 'b1', to: 'r1' })).toEqual(guessed);
+    expect(told({ query: 'field-of-fire', unit: 'b1' })).toEqual(guessed);
+    expect(told({ query: 'targets', unit: 'b1' })).toEqual({ is: [], targets: [], clause: 'EA-SHOOT-18' });
+    expect(told({ query: 'range', unit: 'b1' })).not.toHaveProperty('area');
+    expect(told({ query: 'distance', from: 'b1', to: 'b2' })).toMatchObject({ is: 1 });
+  });
+
+  test('why: the numbers behind another answer', () => {
+    const question = { query: 'allowance', unit: 'b1', slowed: true };
+    expect(ask(rules, position, { query: 'why', question })).toMatchObject({
+      is: 6,
+      terms: [
+        { what: 'mark', clause: 'EA-MOVE-02', value: 8 },
+        { what: 'slowed', clause: 'EA-TERR-05', value: -2 },
+      ],
+    });
+    const shot = { query: 'chances', of: 'shooting', unit: 'b1', target: 'r1' };
+    const why = ask(rules, position, { query: 'why', question: shot }) as { sums: readonly object[] };
+    expect(why.sums).toHaveLength(2);
+  });
+
+  test('terrain: what lies at a place, and what it does', () => {
+    const skirmish = layTable(SKIRMISH);
+    const at = (place: readonly number[]) =>
+      ask(skirmish.rules, skirmish.position, { query: 'terrain', at: place, unit: 'b1' });
+    expect(at([5, 5])).toEqual({ is: 'plain', clause: 'EA-TERR-01', features: [], effects: [] });
+    expect(at([30, 45])).toMatchObject({
+      is: 'wood',
+      features: [{ id: 'copse', kind: 'wood' }],
+      effects: [
+        { what: 'slows' },
+        { what: 'blocks-sight' },
+        { what: 'cover', value: 'strong' },
+        { what: 'rough' },
+      ],
+    });
+    expect(at([88, 64])).toMatchObject({ is: 'lake', effects: [{ what: 'impassable' }] });
+  });
+});
+
+describe('[EA-SETUP-08] deploying', () => {
+  const { rules, position } = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    setup: { deployment: 'together' },
+    field: {
+      size: [120, 100],
+      terrain: [
+        {
+          id: 'pond',
+          kind: 'lake',
+          shape: [
+            [50, 80],
+            [70, 80],
+            [70, 100],
+            [50, 100],
+          ],
+        },
+      ],
+    },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 2 },
+      { id: 'b2', side: 'blue', arm: 'infantry', bases: 2, at: [20, 90], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry' },
+    ],
+  });
+  const judged = (at: readonly [number, number]) =>
+    rules.judge(rules.view(position, 'blue'), 'blue', { type: 'deploy', unit: 'b1', at: [...at], facing: 0 });
+
+  test('a refusal says which test failed, and who or what is in the way', () => {
+    expect(judged([20, 50])).toMatchObject({ clause: 'EA-SETUP-08', details: { reason: 'zone' } });
+    expect(judged([24, 91])).toMatchObject({ details: { reason: 'overlap', by: 'b2' } });
+    expect(judged([60, 90])).toMatchObject({ details: { reason: 'ground', by: 'pond' } });
+  });
+
+  test.each([[[100, 90]], [[100, 60]], [[60, 90]], [[21, 90]], [[-5, 200]]] as const)(
+    'place: near %j a lawful one is found',
+    wish => {
+      const { is, facing } = ask(rules, position, { query: 'place', unit: 'b1', at: wish }) as {
+        is: readonly [number, number];
+        facing: number;
+      };
+      expect(facing).toBe(0);
+      expect(judged(is)).toEqual({ accepted: true });
+    },
+  );
 });

@@ -1,52 +1,153 @@
 import { fault, faulty, type Parsed, shown, sound, total } from '@grognard/engine';
 import { cornersOf } from '@grognard/table';
-import { armyOf, combativityOf, findUnit, footprintOf, OVERLAP, sortedIds } from './field.ts';
+import { chancesAnswer } from './answers/chances.ts';
+import { type Field, outlinesOf, unitIn } from './answers/field.ts';
+import { terrainAnswer } from './answers/ground.ts';
+import {
+  distanceAnswer,
+  fieldOfFireAnswer,
+  rangeAnswer,
+  sightAnswer,
+  targetsAnswer,
+} from './answers/measures.ts';
+import { bothAdvantages } from './answers/parties.ts';
+import { placeAnswer } from './answers/place.ts';
+import { pointsOf, sidePoints } from './answers/points.ts';
+import { whyAnswer } from './answers/why.ts';
+import { armyOf, combativityOf, findUnit, footprintOf, OVERLAP } from './field.ts';
 import { coversMore } from './geometry.ts';
 import type { Ground } from './ground.ts';
-import { bothAdvantages } from './melee-parties.ts';
-import { meleeOdds, shootingOdds } from './odds-answers.ts';
-import { unitPoints } from './points.ts';
 import type { Question, QuestionOf } from './question-schema.ts';
+import type { Answers } from './question-types.ts';
 import { linesOf, shootingAdvantages } from './rules/advantages.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { areInContact } from './rules/contact.ts';
-import { fanOf, reachOf } from './rules/reach.ts';
-import {
-  fieldOfFire,
-  isInField,
-  legalTargets,
-  mayName,
-  nearFace,
-  shotFault,
-  sightBar,
-} from './rules/shooting.ts';
+import { reachOf } from './rules/reach.ts';
+import { reachAnswer } from './rules/reach-area.ts';
+import { nearFace } from './rules/shooting.ts';
 import { coverOf, elevationOf } from './rules/standing.ts';
-import { rangeOf, weaponDice } from './rules/weapons.ts';
+import { weaponDice } from './rules/weapons.ts';
 import { hasZone, zoneOf } from './rules/zone.ts';
-import type { Position, SideId, Unit } from './types.ts';
+import type { View } from './types.ts';
 
-/** Answers a named question (13.6) on what a view holds; names that are not there are faults. */
-export function answerQuestion(ground: Ground, position: Position, question: Question): Parsed<unknown> {
-  const faults = namesOf(question)
-    .filter(({ id }) => !findUnit(position, id) && !isAway(position, question, id))
-    .map(({ path, id }) => fault(path, `expected a unit on the table, got ${shown(id)}`));
-  const side = 'side' in question ? question.side : undefined;
-  if (side !== undefined && !Object.hasOwn(position.armies, side)) {
-    faults.push(fault('side', `expected a side, got ${shown(side)}`));
-  }
-  return faults.length > 0 ? faulty(faults) : sound(answerOf(ground, position, question));
+type Answering = { readonly [Q in keyof Answers]: (field: Field, question: QuestionOf<Q>) => Answers[Q] };
+
+/** Every question with what answers it. */
+const ANSWERS: Answering = {
+  sight: sightAnswer,
+  distance: distanceAnswer,
+  range: rangeAnswer,
+  targets: targetsAnswer,
+  chances: chancesAnswer,
+  reach: (field, { unit }) => reachAnswer(field.ground, field.position, unitIn(field, unit)),
+  terrain: terrainAnswer,
+  why: whyAnswer,
+  advantages: advantagesAnswer,
+  allowance: (field, question) => ({
+    is: allowanceOf(field.ground, unitIn(field, question.unit), question),
+    clause: 'EA-MOVE-02',
+  }),
+  'longest-advance': (field, { unit }) => ({
+    is: reachOf(field.ground, field.position, unitIn(field, unit)),
+    clause: 'EA-MOVE-04',
+  }),
+  place: placeAnswer,
+  footprint: (field, { unit }) => ({ is: cornersOf(footprintOf(unitIn(field, unit))), clause: 'EA-GEO-01' }),
+  zone: zoneAnswer,
+  'weapon-advantage': (field, { unit }) => ({
+    is: weaponDice(field.ground, unitIn(field, unit)),
+    clause: 'EA-WEAPON-01',
+  }),
+  'field-of-fire': fieldOfFireAnswer,
+  cover: (field, question) => {
+    const [unit, from] = [unitIn(field, question.unit), unitIn(field, question.from)];
+    return { is: coverOf(field.ground, unit, from, nearFace(unit, from)), clause: 'EA-RESOLVE-15' };
+  },
+  elevation: (field, { unit }) => ({
+    is: elevationOf(field.ground, unitIn(field, unit)),
+    clause: 'EA-GEO-09',
+  }),
+  contact: (field, question) => ({
+    is: areInContact(unitIn(field, question.unit), unitIn(field, question.with)),
+    clause: 'EA-MELEE-02',
+  }),
+  points: (field, question) => ({ is: pointsOf(field, question), clause: 'EA-BUDGET-02' }),
+  'weighted-points': (field, { side }) => ({
+    is: sidePoints(field, side) * combativityOf(field.position, side),
+    clause: 'EA-BUDGET-05',
+  }),
+  quarter: ({ position }, { side }) => ({ is: armyOf(position, side).quarter, clause: 'EA-SETUP-03' }),
+};
+
+/** EA-ZOC-01, EA-ZOC-02: the zone of control of a unit, or whether another stands in it. */
+function zoneAnswer(field: Field, { unit: id, covers }: QuestionOf<'zone'>): Answers['zone'] {
+  const unit = unitIn(field, id);
+  const zone = zoneOf(unit);
+  if (covers === undefined) return { is: hasZone(unit) ? zone : 'none', clause: 'EA-ZOC-01' };
+  const corners = cornersOf(footprintOf(unitIn(field, covers)));
+  return { is: hasZone(unit) && coversMore([zone], corners, OVERLAP), clause: 'EA-ZOC-01' };
 }
 
-/** Points can also be asked of a unit that is still to be deployed. */
-const isAway = ({ reserve }: Position, { query }: Question, id: string): boolean =>
-  query === 'points' && reserve.some(unit => unit.id === id);
+/** EA-RESOLVE-05, EA-RESOLVE-06, EA-MELEE-12: what counts for either side, line by line. */
+function advantagesAnswer(field: Field, question: QuestionOf<'advantages'>): Answers['advantages'] {
+  const { ground, position } = field;
+  if (question.of === 'melee') {
+    const { units, against } = bothAdvantages(ground, position, question);
+    return {
+      is: { units: total(units), against: total(against) },
+      clause: 'EA-MELEE-12',
+      lines: { units: linesOf(units), against: linesOf(against) },
+    };
+  }
+  const [unit, target] = [unitIn(field, question.unit), unitIn(field, question.target)];
+  const { shooter, defender, shooters, targets } = shootingAdvantages(ground, position, unit, target);
+  return {
+    is: { shooter: total(shooter), defender: total(defender) },
+    clause: 'EA-RESOLVE-02',
+    shooters,
+    targets,
+    lines: linesOf([...shooter, ...defender]),
+  };
+}
 
-const NAMES = ['unit', 'covers', 'target', 'from', 'with'] as const;
+/** Answers a named question on what a view holds; names that are not there are faults. */
+export function answerQuestion(ground: Ground, view: View, question: Question): Parsed<unknown> {
+  const field: Field = { ground, position: view, seat: view.seat };
+  const faults = namesIn(question)
+    .filter(({ id }) => !isThere(field, question, id))
+    .map(({ path, id }) => fault(path, `expected a unit on the table, got ${shown(id)}`));
+  const side = 'side' in question ? question.side : undefined;
+  if (side !== undefined && !Object.hasOwn(view.armies, side)) {
+    faults.push(fault('side', `expected a side, got ${shown(side)}`));
+  }
+  return faults.length > 0 ? faulty(faults) : sound(answerOf(field, question));
+}
+
+const answerOf = <Q extends Question['query']>(field: Field, question: QuestionOf<Q>): Answers[Q] =>
+  (ANSWERS[question.query as Q] as (field: Field, question: QuestionOf<Q>) => Answers[Q])(field, question);
+
+/** Points and places can be asked of a unit that is still to be deployed, distances of anything on the table. */
+function isThere(field: Field, question: Question, id: string): boolean {
+  const { query } = question.query === 'why' ? question.question : question;
+  if (findUnit(field.position, id)) return true;
+  if (query === 'points' || query === 'place') return field.position.reserve.some(unit => unit.id === id);
+  return query === 'distance' && outlinesOf(field, id).length > 0;
+}
+
+const NAMES = ['unit', 'covers', 'target', 'from', 'to', 'with'] as const;
 const LISTS = ['units', 'against', 'attackers'] as const;
 
-function namesOf(question: Question): readonly { readonly path: string; readonly id: string }[] {
+interface Name {
+  readonly path: string;
+  readonly id: string;
+}
+
+function namesIn(question: Question): readonly Name[] {
+  if (question.query === 'why') {
+    return namesIn(question.question).map(({ path, id }) => ({ path: `question.${path}`, id }));
+  }
   const fields = question as Readonly<Record<string, unknown>>;
-  const single = NAMES.flatMap(path => {
+  const single = NAMES.flatMap((path): readonly Name[] => {
     const id = fields[path];
     return typeof id === 'string' ? [{ path, id }] : [];
   });
@@ -56,114 +157,3 @@ function namesOf(question: Question): readonly { readonly path: string; readonly
   });
   return [...single, ...listed];
 }
-
-function answerOf(ground: Ground, position: Position, question: Question): unknown {
-  const unitOf = (id: string): Unit => findUnit(position, id)!;
-  switch (question.query) {
-    case 'allowance':
-      return allowanceOf(ground, unitOf(question.unit), question);
-    case 'reach':
-      return reachOf(ground, position, unitOf(question.unit));
-    case 'fan':
-      return fanOf(ground, position, unitOf(question.unit));
-    case 'footprint':
-      return cornersOf(footprintOf(unitOf(question.unit)));
-    case 'zone-of-control':
-      return zoneAnswer(
-        unitOf(question.unit),
-        question.covers === undefined ? null : unitOf(question.covers),
-      );
-    case 'range':
-      return rangeOf(ground, unitOf(question.unit));
-    case 'weapon-advantage':
-      return weaponDice(ground, unitOf(question.unit));
-    case 'field-of-fire': {
-      const unit = unitOf(question.unit);
-      if (question.target === undefined) return fieldOfFire(ground, unit);
-      return isInField(ground, unit, footprintOf(unitOf(question.target)));
-    }
-    case 'line-of-sight':
-      return sightBar(ground, position, unitOf(question.unit), unitOf(question.target)) === null;
-    case 'target':
-      return targetAnswer(ground, position, unitOf(question.unit));
-    case 'targets':
-      return targetsAnswer(ground, position, unitOf(question.unit));
-    case 'cover': {
-      const [unit, from] = [unitOf(question.unit), unitOf(question.from)];
-      return coverOf(ground, unit, from, nearFace(unit, from));
-    }
-    case 'elevation':
-      return elevationOf(ground, unitOf(question.unit));
-    case 'shooting-advantages':
-      return shootingAnswer(ground, position, unitOf(question.unit), unitOf(question.target));
-    case 'melee-advantages':
-      return meleeAnswer(ground, position, question);
-    case 'shooting-odds':
-      return shootingOdds(ground, position, question);
-    case 'melee-odds':
-      return meleeOdds(ground, position, question);
-    case 'in-contact':
-      return areInContact(unitOf(question.unit), unitOf(question.with));
-    case 'points':
-      return pointsAnswer(ground, position, question);
-    case 'weighted-points':
-      return sidePoints(ground, position, question.side) * combativityOf(position, question.side); // EA-BUDGET-05
-    case 'quarter':
-      return armyOf(position, question.side).quarter;
-  }
-}
-
-function zoneAnswer(unit: Unit, covered: Unit | null): unknown {
-  const zone = zoneOf(unit);
-  if (!covered) return hasZone(unit) ? zone : 'none';
-  return hasZone(unit) && coversMore([zone], cornersOf(footprintOf(covered)), OVERLAP);
-}
-
-function targetAnswer(ground: Ground, position: Position, unit: Unit): string | readonly string[] {
-  const ids = sortedIds(legalTargets(ground, position, unit).map(({ id }) => id));
-  return ids.length === 0 ? 'none' : ids.length === 1 ? ids[0]! : ids;
-}
-
-/** Every enemy with the clause by which it cannot be shot at; none for a legal target. */
-const targetsAnswer = (ground: Ground, position: Position, unit: Unit) =>
-  position.units
-    .filter(target => mayName(unit, target))
-    .map(target => {
-      const fault = shotFault(ground, position, unit, target);
-      const reason = fault === 'EA-SHOOT-13' ? sightBar(ground, position, unit, target) : fault;
-      return { target: target.id, legal: fault === null, reason };
-    });
-
-function shootingAnswer(ground: Ground, position: Position, unit: Unit, target: Unit) {
-  const { shooter, defender, shooters, targets } = shootingAdvantages(ground, position, unit, target);
-  return {
-    shooter: total(shooter),
-    defender: total(defender),
-    shooters,
-    targets,
-    lines: linesOf([...shooter, ...defender]),
-    terms: { shooter, defender },
-  };
-}
-
-function meleeAnswer(ground: Ground, position: Position, question: QuestionOf<'melee-advantages'>) {
-  const terms = bothAdvantages(ground, position, question);
-  return {
-    units: total(terms.units),
-    against: total(terms.against),
-    lines: { units: linesOf(terms.units), against: linesOf(terms.against) },
-    terms,
-  };
-}
-
-/** EA-BUDGET-02: the points of a unit, or of a side's army as it stands. */
-function pointsAnswer(ground: Ground, position: Position, { unit: id, side }: QuestionOf<'points'>): number {
-  if (id === undefined) return side === undefined ? 0 : sidePoints(ground, position, side);
-  const unit = [...position.units, ...position.reserve].find(each => each.id === id);
-  return unit ? unitPoints(unit, ground.period) : 0;
-}
-
-const sidePoints = (ground: Ground, position: Position, side: SideId): number =>
-  [...position.units, ...position.reserve]
-    .filter(unit => unit.side === side)
-    .reduce((sum, unit) => sum + unitPoints(unit, ground.period), 0);

@@ -1,7 +1,7 @@
 import { unreachable } from '@grognard/engine';
 import type { Footprint } from '@grognard/table';
-import { answer } from './answers.ts';
 import { happen } from './apply.ts';
+import { answer } from './choices.ts';
 import { otherSide, unitOf } from './field.ts';
 import { carryOn } from './flow.ts';
 import type { Activation, FormOrder, Order } from './orders.ts';

@@ -1,12 +1,14 @@
 import type { Rules, Ruleset } from '@grognard/engine';
-import { askedOf } from './answers.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
+import { askedOf } from './choices.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { groundKeeper } from './ground.ts';
 import { arrange, inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { type Order, parseOrder } from './orders.ts';
+import { preview } from './preview/preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question-schema.ts';
 import { answerQuestion } from './questions.ts';
@@ -49,6 +51,8 @@ function prepare(scenario: Scenario): Rules<EnAvant> {
     imagine: (seen, dice) => imagine(groundAt(seen), seen, dice),
     witness,
     answer: (seen, question) => answerQuestion(groundAt(seen), seen, question),
+    preview: (seen, side, order) => preview(groundAt(seen), seen, side, order),
+    prompt: (seen, side) => prompt(groundAt(seen), seen, side),
     scenarioFor: seat => scenarioFor(scenario, seat),
     outcome: position => position.outcome,
     reveals,

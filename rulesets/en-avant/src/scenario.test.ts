@@ -155,6 +155,38 @@ describe('a faulty scenario is refused with every fault and its path', () => {
       ['sides[1].edge: expected north: hidden armies deploy on opposite edges, got west'],
     ],
     ['an unknown field', { ...BARE, weather: 'rain' }, ['weather: unknown field']],
+    [
+      'a unit that hangs off the table: 12 wide, 2 from the edge',
+      unit({ at: [2, 50], bases: 2 }),
+      ['units[0].at: expected the whole unit on the table of 100 × 100 cm, got [2,50]'],
+    ],
+    [
+      'a table on which nobody could deploy',
+      { ...BARE, field: { size: [100, 0.1] } },
+      ['field.size[1]: expected a number from 40 to 1000 cm'],
+    ],
+    [
+      'an army without end',
+      { ...BARE, units: Array.from({ length: 501 }, () => 'whatever') },
+      ['units: expected at most 500 units'],
+    ],
+    [
+      'old words, and nothing else',
+      {
+        ...BARE,
+        weather: 'rain',
+        field: { width: 100, height: 100, terrain: [{ id: 'w', type: 'wood', polygon: [] }] },
+        setup: { pieces: [{ id: 'p', type: 'wood', polygon: [] }] },
+      },
+      [
+        ['field.width', '`width` and `height` are now `size: [width, height]`'],
+        ['field.height', '`width` and `height` are now `size: [width, height]`'],
+        ['field.terrain[0].type', '`type` is now called `kind`'],
+        ['field.terrain[0].polygon', '`polygon` is now called `shape`'],
+        ['setup.pieces[0].type', '`type` is now called `kind`'],
+        ['setup.pieces[0].polygon', '`polygon` is now called `shape`'],
+      ].map(([path, message]) => `${path}: ${message}; \`grognard upgrade FILE\` rewrites it`),
+    ],
   ] as const)('%s', (_, raw, faults) => {
     expect(faultsOf(raw)).toEqual(faults);
   });

@@ -4,6 +4,7 @@ import type { Clause } from './clauses.gen.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Question } from './question-schema.ts';
+import type { Answers } from './question-types.ts';
 import type { PieceId, Scenario, TerrainPiece, UnitId } from './scenario-types.ts';
 import type { View, Witnessed } from './seen.ts';
 import type { Choice, Task } from './tasks.ts';
@@ -147,5 +148,5 @@ export interface EnAvant {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

@@ -80,6 +80,9 @@ export type Edge = (typeof EDGES)[number];
 const ACROSS: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };
 export const oppositeEdge = (edge: Edge): Edge => ACROSS[edge];
 
+/** Which way troops look from their edge. */
+export const INWARD: Readonly<Record<Edge, number>> = { north: 180, east: 270, south: 0, west: 90 };
+
 export const HANDS = ['left', 'right'] as const;
 export type Hand = (typeof HANDS)[number];
 

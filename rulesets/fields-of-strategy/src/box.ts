@@ -1,4 +1,5 @@
 import type { Box, Load } from '@grognard/engine';
+import { renamed } from './renamed.ts';
 import { fieldsOfStrategy } from './ruleset.ts';
 import type { FieldsOfStrategy } from './types.ts';
 
@@ -46,5 +47,6 @@ export const box: Box<FieldsOfStrategy> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  renamed,
   balance: () => import('./balance.ts'),
 };

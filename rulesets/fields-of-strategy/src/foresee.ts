@@ -1,5 +1,5 @@
 import type { Square } from '@grognard/board';
-import type { SideId } from '@grognard/engine';
+import type { Answer, SideId } from '@grognard/engine';
 import { enemyOf } from './constants.ts';
 import { withdrawLeaders } from './rules/leaders.ts';
 import { type March, moveArmy } from './rules/movement.ts';
@@ -7,16 +7,16 @@ import { fightersBeside, isEngaged, isOnField, type Situation } from './situatio
 import type { Event, Programme, UnitId } from './types.ts';
 
 /** What a programme would do on what its side knows: movement and withdrawals need no dice. */
-export interface Foresight {
+export interface Foresight extends Answer<readonly Ending[]> {
   readonly side: SideId;
   /** Steps, blocked, halted and unfinished moves, withdrawals. */
   readonly events: readonly Event[];
-  /** Where the side's units end, and whom they then stand beside; `?x,y` is an enemy not identified. */
-  readonly units: readonly {
-    readonly unit: UnitId;
-    readonly at: Square;
-    readonly contacts: readonly UnitId[];
-  }[];
+}
+/** Where one of the side's units ends, and whom it then stands beside; `?x,y` is an enemy not identified. */
+export interface Ending {
+  readonly unit: UnitId;
+  readonly at: Square;
+  readonly contacts: readonly UnitId[];
 }
 
 /** Moves a situation, as a side knows it, by a programme. */
@@ -25,11 +25,11 @@ export function foresee(s: Situation, march: March, { paths }: Programme): Fores
   s.moved.fill(0);
   moveArmy(s, march, paths, events);
   withdrawLeaders(s, events);
-  return { side: s.ground.scenario.sides[s.side]!.id, events, units: endsOf(s) };
+  return { is: endsOf(s), side: s.ground.scenario.sides[s.side]!.id, events };
 }
 
-function endsOf(s: Situation): Foresight['units'] {
-  const units: Foresight['units'][number][] = [];
+function endsOf(s: Situation): readonly Ending[] {
+  const units: Ending[] = [];
   const foes = new Int16Array(8);
   for (let u = 0; u < s.count; u++) {
     if (s.sides[u] !== s.side || !isOnField(s, u)) continue;

@@ -1,11 +1,12 @@
+export type { Answers, Outlook, Reach, Sight, Sighted } from './answers.ts';
 export { box } from './box.ts';
 export type { Foresight } from './foresee.ts';
 export { type Ground, layGround } from './ground.ts';
 export type { MeleeOdds, Odds, UnitOdds } from './odds/types.ts';
 export type { Question } from './question.ts';
+export { renamed } from './renamed.ts';
 export { isClear } from './rules/sight-fast.ts';
 export { fieldsOfStrategy } from './ruleset.ts';
 export { countersOf, drawnSide, groundOf, objectivesOf, sceneOf, unitName } from './scene.ts';
-export type { Outlook } from './sight.ts';
 export { TERRAIN } from './terrain.ts';
 export type * from './types.ts';

@@ -41,10 +41,10 @@ function ask(rules: FosRules, view: View, question: Record<string, unknown>): un
 }
 
 const isHiddenFrom = (rules: FosRules, position: Position, side: string, unit: string): boolean => {
-  const answer = ask(rules, rules.view(position, UMPIRE), { query: 'visible', side, unit }) as {
-    value: string;
+  const answer = ask(rules, rules.view(position, UMPIRE), { query: 'visibility', side, unit }) as {
+    value: { is: string };
   };
-  return answer.value === 'hidden';
+  return answer.value.is === 'hidden';
 };
 
 const hiddenFrom = (rules: FosRules, position: Position, side: string): readonly Unit[] =>
@@ -67,26 +67,29 @@ function allThatReaches(
   const units = scenario.units.map(({ id }) => id);
   const questions = [
     ...units.flatMap(unit => [
-      { query: 'reach-costs', unit },
-      { query: 'visible', side, unit },
+      { query: 'reach', unit },
+      { query: 'targets', unit },
+      { query: 'terrain', at: unit },
+      { query: 'distance', from: [0, 0], to: unit },
+      { query: 'visibility', side, unit },
       { query: 'factor', unit },
-      { query: 'explain-factor', unit },
+      { query: 'why', question: { query: 'factor', unit } },
       { query: 'fire-target', unit },
       { query: 'retreat-square', unit },
       { query: 'withdrawal-square', unit },
     ]),
     ...scenario.objectives.map(({ id }) => ({ query: 'control', objective: id })),
     ...scenario.sides.flatMap(({ id }) => [
-      { query: 'view', side: id },
+      { query: 'sightings', side: id },
       { query: 'score', side: id },
       { query: 'rally-factor', side: id },
-      { query: 'reaches', side: id },
+      { query: 'army-reach', side: id },
     ]),
-    { query: 'odds' },
+    { query: 'chances' },
     ...(position.side === side
       ? [
-          { query: 'odds', programme: order },
-          { query: 'foresee', programme: order },
+          { query: 'chances', programme: order },
+          { query: 'foresight', programme: order },
         ]
       : []),
   ];
@@ -107,6 +110,8 @@ function allThatReaches(
     view,
     answers: questions.map(question => ask(rules, view, question)),
     verdict: rules.judge(view, side, order),
+    preview: rules.preview?.(view, side, order),
+    prompt: rules.prompt?.(view, side),
     refusals,
     proposals: rules.propose(view, side, seededDice('proposals')),
     belief: rules.imagine(view, seededDice('belief')),
@@ -172,6 +177,137 @@ describe('no leak', () => {
       }
     });
   });
+});
+
+describe('the scenario of a seat', () => {
+  const isPlaced = ({ at }: { readonly at?: Square }) => at !== undefined;
+
+  test('[FOS-FOG-07, FOS-SETUP-03] it has both rosters, and no square of the enemy', () => {
+    const scenario = randomBattle('seat', { fog: true });
+    const { scenarioFor } = fieldsOfStrategy.prepare(scenario);
+    const { units, sides, field } = scenarioFor!('blue');
+    expect(units.map(({ id, type, force }) => [id, type, force])).toEqual(
+      scenario.units.map(({ id, type, force }) => [id, type, force]),
+    );
+    for (const unit of units) expect(isPlaced(unit), unit.id).toBe(unit.side === 'blue');
+    expect(sides.map(({ id }) => id)).toEqual(['blue', 'red']);
+    expect(field).toEqual(scenario.field);
+    expect(scenarioFor!(UMPIRE)).toEqual(scenario);
+  });
+
+  test('[FOS-FOG-01] without fog it is the whole', () => {
+    const scenario = randomBattle('seat', { fog: false });
+    expect(fieldsOfStrategy.prepare(scenario).scenarioFor!('blue')).toEqual(scenario);
+  });
+
+  test.each(SEEDS.slice(0, 8))('a page that has no more than that can ask all the same: %s', seed => {
+    const scenario = randomBattle(seed, { fog: true });
+    play(scenario, seed, (rules, position, order) => {
+      const { side } = position;
+      const own = rules.scenarioFor!(side);
+      const page = fieldsOfStrategy.prepare(own);
+      const whole = allThatReaches(rules, scenario, position, side, order);
+      expect(allThatReaches(page, own, position, side, order) === whole).toBe(true);
+    });
+  });
+});
+
+describe('no name by its place in the telling', () => {
+  test.each(SEEDS)(
+    '[FOS-FOG-04, FOS-FOG-10] two unidentified enemies of a kind change places, and nothing witnessed changes: %s',
+    seed => {
+      const scenario = wideBattle(seed);
+      play(scenario, seed, (rules, position, order) => {
+        const seat = scenario.sides.find(({ id }) => id !== position.side)!.id;
+        const told = toldOf(rules, position, order, seat);
+        for (const [a, b] of unidentifiedPairs(rules, position, seat)) {
+          const again = toldOf(rules, swapSquares(position, a, b), swapPaths(order, a.id, b.id), seat);
+          const isQuiet = [told, again].every(({ text, isSettledByRoster }) => {
+            const isNamed = text.includes(`"${a.id}"`) || text.includes(`"${b.id}"`);
+            return !isNamed && !isSettledByRoster;
+          });
+          if (isQuiet) expect(again.text, `${seed} ${position.turn} ${a.id} ${b.id}`).toBe(told.text);
+        }
+      });
+    },
+  );
+
+  test('[FOS-FOG-10] nameless steps of one impulse are told by square', () => {
+    const parsed = fieldsOfStrategy.parse.scenario({
+      ruleset: 'fields-of-strategy',
+      field: { terrain: Array.from({ length: 5 }, () => '.'.repeat(9)) },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [0, 2] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [8, 4] },
+        { id: 'r2', side: 'red', type: 'infantry', force: 2, at: [6, 2] },
+        { id: 'r3', side: 'red', type: 'infantry', force: 2, at: [8, 0] },
+      ],
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const rules = fieldsOfStrategy.prepare(parsed.value);
+    const red = { ...rules.begin(seededDice('')).position, side: 'red' };
+    const paths = { r1: [[7, 4]], r2: [[5, 2]], r3: [[7, 0]] } as const;
+    const { events } = rules.resolve(red, 'red', { type: 'programme', paths }, seededDice(''));
+    const steps = witnessStep(rules, red, events, 'blue').filter(({ type }) => type === 'step');
+    expect(steps.map(step => 'to' in step && step.to)).toEqual([
+      [7, 0],
+      [5, 2],
+      [7, 4],
+    ]);
+  });
+});
+
+const ARMY = ['infantry', 'infantry', 'infantry', 'cavalry', 'cavalry', 'artillery', 'artillery', 'leader'];
+const [COLUMNS, ROWS] = [22, 10];
+
+/** Two armies far enough apart to be detected without being identified. */
+function wideBattle(seed: string): Scenario {
+  const dice = seededDice(seed, 'wide');
+  const terrain = Array.from({ length: ROWS }, () =>
+    Array.from({ length: COLUMNS }, () => pick([...'...............f'], dice, 'ground')).join(''),
+  );
+  const open = terrain.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [[x, y]] : [])));
+  const units = ['blue', 'red'].flatMap((side, s) =>
+    ARMY.map((type, n) => {
+      const near = open.filter(([x]) => Math.floor((2 * x!) / COLUMNS) === s);
+      const at = pick(near, dice, 'at');
+      open.splice(open.indexOf(at), 1);
+      return { id: `${side}${n}`, side, type, at, ...(type === 'leader' ? {} : { force: 2 }) };
+    }),
+  );
+  const parsed = fieldsOfStrategy.parse.scenario({
+    ruleset: 'fields-of-strategy',
+    field: { terrain },
+    units,
+    turns: 4,
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+/** What a seat witnesses of a phase, and whether the roster decided who went first in it (FOS-MOVE-07). */
+function toldOf(rules: FosRules, position: Position, order: Programme, seat: string) {
+  const { events } = rules.resolve(position, position.side, order, seededDice('told'));
+  return {
+    text: canonical(witnessStep(rules, position, events, seat)),
+    isSettledByRoster: events.some(event => event.type === 'blocked' && event.reason === 'priority'),
+  };
+}
+
+function unidentifiedPairs(rules: FosRules, position: Position, seat: string): readonly [Unit, Unit][] {
+  const known = new Set(rules.view(position, seat).enemies.map(({ id }) => id));
+  const strangers = position.units.filter(({ id, side }) => side !== seat && !known.has(id));
+  return strangers.flatMap((a, i) =>
+    strangers
+      .slice(i + 1)
+      .filter(b => a.type === b.type && a.force === b.force && a.fired === b.fired)
+      .map((b): [Unit, Unit] => [a, b]),
+  );
+}
+
+const swapPaths = ({ paths, ...order }: Programme, a: string, b: string): Programme => ({
+  ...order,
+  paths: { ...paths, [a]: paths[b] ?? [], [b]: paths[a] ?? [] },
 });
 
 /** The unit on another square hidden from the side, if there is one; never one where it could not stand. */

@@ -2,7 +2,7 @@ import type { Outcome } from '@grognard/engine';
 import { LEADER, type SideNumber } from './constants.ts';
 import { heldBy, musterOf } from './rules/objectives.ts';
 import { isOnField, type Situation } from './situation.ts';
-import type { GameEnded, Grade } from './types.ts';
+import type { GameEnded, Grade, Reckoning } from './types.ts';
 
 /** A share as a fraction, so that scores compare exactly; a share of nothing is 0. */
 interface Share {
@@ -68,17 +68,35 @@ function gradeOf(first: Shares, second: Shares): { readonly lead: number; readon
   return { lead: Math.sign(part), grade };
 }
 
+/** FOS-END-02: the score of a side, of its two shares. */
+function scoreSum(s: Situation, side: SideNumber): Reckoning {
+  const { forces, objectives, total } = scoreOf(s, side);
+  const { scenario, options } = s.ground;
+  return {
+    what: 'score',
+    clause: 'FOS-END-02',
+    of: scenario.sides[side]!.id,
+    terms: [
+      { what: options.scoreBasis === 'force' ? 'forces' : 'units', clause: 'FOS-END-02', value: forces },
+      { what: 'objectives', clause: 'FOS-END-02', value: objectives },
+    ],
+    total,
+  };
+}
+
 /** The end of the game, scored. */
 export function finish(s: Situation): GameEnded {
   const { sides } = s.ground.scenario;
   const [first, second] = [sides[0]!.id, sides[1]!.id];
   const held = heldBy(s.ground, musterOf(s));
+  const sums = [scoreSum(s, 0), scoreSum(s, 1)] as const;
   const { lead, grade } = gradeOf(sharesOf(s, 0, held), sharesOf(s, 1, held));
   return {
     type: 'game-ended',
     winner: grade === 'draw' ? 'none' : lead > 0 ? first : second,
     grade,
-    scores: { [first]: scoreOf(s, 0).total, [second]: scoreOf(s, 1).total },
+    scores: { [first]: sums[0].total, [second]: sums[1].total },
+    sums,
     turn: s.turn,
     side: sides[s.side]!.id,
     clauses: ['FOS-END-03'],

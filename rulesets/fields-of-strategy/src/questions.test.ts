@@ -1,9 +1,9 @@
 import { seededDice, UMPIRE } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
+import type { Outlook } from './answers.ts';
 import type { Foresight } from './foresee.ts';
 import type { Odds } from './odds/types.ts';
 import { fieldsOfStrategy } from './ruleset.ts';
-import type { Outlook } from './sight.ts';
 
 function battle(raw: object) {
   const parsed = fieldsOfStrategy.parse.scenario({ ruleset: 'fields-of-strategy', ...raw });
@@ -33,11 +33,13 @@ const meeting = battle({
 
 describe('questions on what a seat knows', () => {
   test('[FOS-FOG-09] the umpire answers by the truth, a side by its knowledge', () => {
-    expect(meeting.ask(UMPIRE, { query: 'control', objective: 'o1' })).toBe('red');
-    expect(meeting.ask('blue', { query: 'control', objective: 'o1' })).toBe('blue');
-    expect(meeting.ask(UMPIRE, { query: 'visible', side: 'blue', unit: 'r1' })).toBe('hidden');
-    expect(meeting.ask('blue', { query: 'visible', side: 'blue', unit: 'r1' })).toBe('hidden');
-    expect(meeting.ask('blue', { query: 'visible', side: 'blue', unit: 'r2' })).toBe('identified');
+    expect(meeting.ask(UMPIRE, { query: 'control', objective: 'o1' })).toEqual({ is: 'red' });
+    expect(meeting.ask('blue', { query: 'control', objective: 'o1' })).toEqual({ is: 'blue' });
+    expect(meeting.ask(UMPIRE, { query: 'visibility', side: 'blue', unit: 'r1' })).toEqual({ is: 'hidden' });
+    expect(meeting.ask('blue', { query: 'visibility', side: 'blue', unit: 'r1' })).toEqual({ is: 'hidden' });
+    expect(meeting.ask('blue', { query: 'visibility', side: 'blue', unit: 'r2' })).toEqual({
+      is: 'identified',
+    });
   });
 
   test('a unit that is hidden and one that does not exist are told apart; a hidden one and a gone one are not', () => {
@@ -55,7 +57,7 @@ describe('questions on what a seat knows', () => {
     [{ query: 'fast-step', side: 'green', from: [0, 0], to: [1, 0] }, 'side'],
     [{ query: 'control', objective: 'o9' }, 'objective'],
     [{ query: 'score', side: 'red' }, 'side'],
-    [{ query: 'odds', programme: { type: 'programme', paths: { b1: [[9, 9]] } } }, 'programme'],
+    [{ query: 'chances', programme: { type: 'programme', paths: { b1: [[9, 9]] } } }, 'programme'],
     [{ query: 'weather' }, 'query'],
     [{ query: 'distance', from: [0, 0] }, 'to'],
   ])('%j is refused at %s', (question, path) => {
@@ -64,19 +66,31 @@ describe('questions on what a seat knows', () => {
   });
 
   test('the terms of a factor and of a pair are given with their clauses', () => {
-    expect(meeting.ask(UMPIRE, { query: 'explain-factor', unit: 'r1' })).toEqual([
-      { clause: 'FOS-MELEE-02', what: 'force', value: 2 },
-      { clause: 'FOS-TERRAIN-04', what: 'cover', value: 1 },
-    ]);
-    expect(meeting.ask(UMPIRE, { query: 'explain-line', from: [1, 1], to: [7, 1] })).toEqual({
-      clear: false,
-      clause: 'FOS-LOS-02',
-      by: [[4, 1]],
+    const factor = { query: 'factor', unit: 'r1' };
+    expect(meeting.ask(UMPIRE, { query: 'why', question: factor })).toMatchObject({
+      is: 3,
+      clause: 'FOS-MELEE-02',
+      terms: [
+        { clause: 'FOS-MELEE-02', what: 'force', value: 2 },
+        { clause: 'FOS-TERRAIN-04', what: 'cover', value: 1 },
+      ],
+    });
+    const pair = { query: 'differential', unit: 'b1', against: 'r1' };
+    expect(meeting.ask(UMPIRE, { query: 'why', question: pair })).toMatchObject({
+      is: -1,
+      terms: [
+        { clause: 'FOS-MELEE-05', what: 'factor', value: 2 },
+        { clause: 'FOS-MELEE-05', what: 'factor-enemy', value: -3 },
+      ],
+      sums: [{ of: 'b1' }, { of: 'r1' }, { what: 'base' }],
+    });
+    expect(meeting.ask('blue', { query: 'why', question: pair })).toMatchObject({
+      faults: [{ path: 'question.against' }],
     });
   });
 
   test('[FOS-FOG-03, FOS-LOS-02] what is seen from a square, and why the rest is not', () => {
-    const { seen, unseen } = meeting.ask('blue', { query: 'sight', from: [0, 0] }) as Outlook;
+    const { is: seen, unseen } = meeting.ask('blue', { query: 'outlook', from: [0, 0] }) as Outlook;
     const at = (list: readonly { readonly at: readonly number[] }[], square: string) =>
       list.find(item => String(item.at) === square);
     expect(at(seen, '6,0')).toMatchObject({ as: 'identified' });
@@ -84,6 +98,71 @@ describe('questions on what a seat knows', () => {
     expect(at(unseen, '4,1')).toMatchObject({ clause: 'FOS-FOG-03' });
     expect(at(unseen, '8,1')).toMatchObject({ clause: 'FOS-LOS-02', by: [[4, 1]] });
     expect(seen.length + unseen.length).toBe(27); // columns 0 to 8 of three rows
+  });
+});
+
+describe('the words of all games', () => {
+  test('[FOS-LOS-02] sight: from whom to where, and what is in the way', () => {
+    expect(meeting.ask(UMPIRE, { query: 'sight', from: 'b1', to: [7, 1] })).toEqual({
+      is: false,
+      clause: 'FOS-LOS-02',
+      blocked: { at: [4, 1], squares: [[4, 1]] },
+    });
+    expect(meeting.ask(UMPIRE, { query: 'sight', from: 'b1', to: 'b2' })).toMatchObject({ is: true });
+  });
+
+  test('[FOS-MAP-02] distance: between units or squares', () => {
+    expect(meeting.ask('blue', { query: 'distance', from: 'b1', to: 'r2' })).toMatchObject({
+      is: 5,
+      between: [
+        [1, 1],
+        [6, 0],
+      ],
+    });
+    expect(meeting.ask('blue', { query: 'distance', from: 'b1', to: 'r1' })).toMatchObject({
+      faults: [{ path: 'to' }],
+    });
+  });
+
+  test('[FOS-FIRE-03, FOS-FIRE-04] range and targets of a gun, and why not the others', () => {
+    const { ask } = battle({
+      field: { terrain: ['........', '........'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [5, 0] },
+        { id: 'bG', side: 'blue', type: 'artillery', force: 2, at: [1, 1] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [4, 0] },
+        { id: 'r2', side: 'red', type: 'infantry', force: 2, at: [6, 1] },
+      ],
+    });
+    expect(ask('blue', { query: 'range', unit: 'bG' })).toEqual({ is: 4, clause: 'FOS-FIRE-04' });
+    expect(ask('blue', { query: 'range', unit: 'b1' })).toMatchObject({ is: 0 });
+    expect(ask('blue', { query: 'targets', unit: 'bG' })).toEqual({
+      is: ['r1'],
+      targets: [
+        { target: 'r1', legal: true },
+        { target: 'r2', legal: false, clause: 'FOS-FIRE-04' },
+      ],
+    });
+    expect(ask('blue', { query: 'targets', unit: 'b1' })).toMatchObject({
+      is: [],
+      targets: [{ clause: 'FOS-FIRE-03' }, { clause: 'FOS-FIRE-03' }],
+    });
+  });
+
+  test('[FOS-TERRAIN-03, FOS-TERRAIN-04] terrain: what lies there and what it does', () => {
+    expect(meeting.ask('blue', { query: 'terrain', at: [4, 1], unit: 'b2' })).toEqual({
+      is: 'cover',
+      features: [{ kind: 'forest' }],
+      effects: [
+        { what: 'cover', clause: 'FOS-TERRAIN-04', value: 1 },
+        { what: 'height', clause: 'FOS-TERRAIN-05', value: 0 },
+        { what: 'closed', clause: 'FOS-TERRAIN-03' },
+      ],
+    });
+    expect(meeting.ask('blue', { query: 'terrain', at: [3, 1] })).toMatchObject({
+      is: 'normal',
+      features: [{ id: 'o1', kind: 'objective' }],
+    });
   });
 });
 
@@ -106,13 +185,13 @@ describe('foresight', () => {
   };
 
   test('[FOS-PROG-05] a programme is foreseen on what the side knows: the hidden enemy does not halt it', () => {
-    const seen = meeting.ask('blue', { query: 'foresee', programme: plan }) as Foresight;
-    expect(seen.units).toEqual([
+    const seen = meeting.ask('blue', { query: 'foresight', programme: plan }) as Foresight;
+    expect(seen.is).toEqual([
       { unit: 'b1', at: [4, 1], contacts: [] },
       { unit: 'b2', at: [3, 1], contacts: [] },
     ]);
     expect(seen.events.filter(event => event.type === 'halted')).toEqual([]);
-    expect(meeting.ask(UMPIRE, { query: 'foresee', programme: plan })).toEqual(seen);
+    expect(meeting.ask(UMPIRE, { query: 'foresight', programme: plan })).toEqual(seen);
   });
 
   test('who blocks whom, who is halted where, and beside whom', () => {
@@ -139,7 +218,7 @@ describe('foresight', () => {
         ],
       },
     };
-    const { events, units } = ask('blue', { query: 'foresee', programme }) as Foresight;
+    const { events, is: units } = ask('blue', { query: 'foresight', programme }) as Foresight;
     expect(events.find(event => event.type === 'halted')).toMatchObject({
       unit: 'b2',
       at: [3, 0],
@@ -183,9 +262,9 @@ describe('foresight', () => {
       [6, 0],
     ];
     const programme = { type: 'programme', paths: { b1: path } };
-    const { units } = ask('blue', { query: 'foresee', programme }) as Foresight;
+    const { is: units } = ask('blue', { query: 'foresight', programme }) as Foresight;
     expect(units).toEqual([{ unit: 'b1', at: [6, 0], contacts: ['?7,0'] }]);
-    const { units: chances } = ask('blue', { query: 'odds', programme }) as Odds;
+    const { units: chances } = ask('blue', { query: 'chances', programme }) as Odds;
     expect(chances.map(({ unit, assumed }) => [unit, assumed])).toEqual([
       ['b1', false],
       ['?7,0', true],
@@ -205,7 +284,7 @@ describe('odds', () => {
         { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [2, 1] },
       ],
     });
-    const { units, rally } = ask('blue', { query: 'odds' }) as Odds;
+    const { units, rally } = ask('blue', { query: 'chances' }) as Odds;
     const [b1, r1] = [units[0]!, units[1]!];
     expect(b1).toMatchObject({ unit: 'b1', hold: 1, retreat: 0, removed: 0, exact: true });
     expect(r1.hold).toBeCloseTo(2 / 3, 12);
@@ -231,7 +310,7 @@ describe('odds', () => {
         { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [2, 1] },
       ],
     });
-    const { units, rally } = ask(UMPIRE, { query: 'odds' }) as Odds;
+    const { units, rally } = ask(UMPIRE, { query: 'chances' }) as Odds;
     // in the test red holds 0 of 1: every draw above 0 fails
     expect(units[1]!.loseForce).toBeCloseTo((1 / 3) * (100 / 101), 12);
     expect(rally['red']).toEqual([

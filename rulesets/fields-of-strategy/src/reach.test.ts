@@ -1,5 +1,5 @@
-import { cellOf, hasBit, makeBits, reach, type Square } from '@grognard/board';
-import { seededDice } from '@grognard/engine';
+import { cellOf, hasBit, makeBits, reach } from '@grognard/board';
+import { ask, seededDice } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLOWANCE, typeNumber } from './constants.ts';
 import { layGround } from './ground.ts';
@@ -29,23 +29,23 @@ describe('reach', () => {
             s.fighter[cell] !== NOBODY && s.sides[s.fighter[cell]!] === 1 && !isStranger(s, s.fighter[cell]!),
           isEnd: cell => s.near[1][cell] !== 0,
         });
-        const answer = rules.answer(view, { query: 'reachable', unit: id });
-        const squares = (answer.ok ? answer.value : []) as readonly Square[];
+        const answer = ask(rules, view, { query: 'reach', unit: id });
+        const squares = answer.ok ? answer.value.is : [];
         const expected = [...plain.keys()]
           .filter(cell => cell !== cellOf(ground.grid, at))
           .sort((a, b) => a - b);
         expect(squares.map(square => cellOf(ground.grid, square))).toEqual(expected);
         for (const to of squares) {
-          const path = rules.answer(view, { query: 'path', unit: id, to });
-          if (!path.ok) throw new Error('no path');
+          const path = ask(rules, view, { query: 'route', unit: id, to, after: [] });
+          if (!path.ok || !path.value.is) throw new Error('no path');
           const order = {
             type: 'programme',
             side: 'blue',
-            paths: { [id]: path.value as readonly Square[] },
+            paths: { [id]: path.value.is },
           } as const;
           expect(rules.judge(view, 'blue', order)).toEqual({ accepted: true });
-          const cost = rules.answer(view, { query: 'move-cost', unit: id, to });
-          expect(cost.ok && cost.value).toBe(Math.ceil(plain.get(cellOf(ground.grid, to))! / 2));
+          const cost = ask(rules, view, { query: 'move-cost', unit: id, to });
+          expect(cost.ok && cost.value.is).toBe(Math.ceil(plain.get(cellOf(ground.grid, to))! / 2));
         }
       }
     },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededDice, total, UMPIRE } from '@grognard/engine';
+import { ask, type Happened, seededDice, total, UMPIRE } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLOWANCE } from './constants.ts';
 import { layGround } from './ground.ts';
 import { fieldsOfStrategy } from './ruleset.ts';
 import { randomBattle } from './testing/random-battle.ts';
-import { type Event, type Melee, UNIT_TYPES } from './types.ts';
+import { type Event, type Melee, type Reckoning, UNIT_TYPES } from './types.ts';
 
 /** All events of some random matches. */
 function manyEvents(): readonly Event[] {
@@ -46,12 +46,35 @@ describe('the nature of the game', () => {
 
   test('[FOS-INTRO-02] every number of a melee and of a test is shown with its clause, and adds up', () => {
     expect(melees.length).toBeGreaterThan(50);
-    for (const { base, die, differential, terms } of melees) {
-      expect(total(terms.unit) - total(terms.against) + total(terms.ground)).toBe(base);
+    for (const { unit, against, base, die, differential, sums } of melees) {
+      expect(sums.map(({ what, of }) => [what, of])).toEqual([
+        ['factor', unit],
+        ['factor', against],
+        ['base', undefined],
+        [die === null ? 'automatic' : 'differential', undefined],
+      ]);
+      expect(sums.map(sum => sum.total).slice(2)).toEqual([base, differential]);
+      expect(base - sums[0]!.total + sums[1]!.total).toBe(
+        total(sums[2]!.terms.filter(({ what }) => !what.startsWith('factor'))),
+      );
       expect(differential).toBe(base + (die ?? 0));
     }
-    for (const event of events)
-      if (event.type === 'morale-test') expect(total(event.terms)).toBe(event.total);
+    for (const { sums = [] } of events as readonly Happened[]) {
+      for (const sum of sums) expect(total(sum.terms)).toBeCloseTo(sum.total, 9);
+    }
+  });
+
+  test('[FOS-MELEE-07, FOS-MORALE-05] what a sum is measured against decides', () => {
+    for (const { sums, result, automatic } of melees) {
+      const { total: reached, bar } = sums[3]!;
+      const decided = bar && Math.abs(reached) >= bar.value;
+      if (!automatic) expect(decided).toBe(result !== 'drawn');
+    }
+    const tests = events.filter(event => event.type === 'morale-test');
+    expect(tests.length).toBeGreaterThan(10);
+    for (const { sums, passed } of tests) {
+      expect(sums[0]!.total > sums[0]!.bar!.value + 1e-9).toBe(!passed);
+    }
   });
 
   test.each(['en', 'fr'])('[FOS-INTRO-03] the rulebook in %s names the author and his terms', language => {
@@ -89,15 +112,17 @@ describe('units', () => {
   });
 
   test('[FOS-MELEE-12] the differences of a pair alone give the same base', () => {
-    for (const { base, terms } of melees) {
-      const value = (list: typeof terms.unit, what: string) =>
+    for (const { base, sums } of melees) {
+      const [mine, theirs, weighed] = sums;
+      const value = (list: Reckoning['terms'], what: string) =>
         list.find(term => term.what === what)?.value ?? 0;
-      const names = new Set([...terms.unit, ...terms.against].map(term => term.what));
+      const names = new Set([...mine!.terms, ...theirs!.terms].map(term => term.what));
       const difference = [...names].reduce(
-        (sum, what) => sum + value(terms.unit, what) - value(terms.against, what),
+        (sum, what) => sum + value(mine!.terms, what) - value(theirs!.terms, what),
         0,
       );
-      expect(difference + total(terms.ground)).toBe(base);
+      const ground = weighed!.terms.filter(({ what }) => !what.startsWith('factor'));
+      expect(difference + total(ground)).toBe(base);
     }
   });
 });
@@ -109,9 +134,9 @@ describe('objectives', () => {
       const rules = fieldsOfStrategy.prepare(scenario);
       const view = rules.view(rules.begin(seededDice('')).position, UMPIRE);
       const held = view.control.filter(side => side === 'blue').length;
-      const answer = rules.answer(view, { query: 'rally-factor', side: 'blue' });
+      const answer = ask(rules, view, { query: 'rally-factor', side: 'blue' });
       const share = scenario.objectives.length === 0 ? 50 : (100 * held) / scenario.objectives.length;
-      expect(answer.ok && answer.value).toBeCloseTo(share, 9);
+      expect(answer.ok && answer.value.is).toBeCloseTo(share, 9);
     }
   });
 });

@@ -9,12 +9,14 @@ export function crossFaults(scenario: Scenario): readonly Fault[] {
   const shape = shapeFaults(scenario);
   // The rest is judged on a rectangle.
   if (shape.length > 0) return shape;
+  const roads = roadFaults(scenario);
   return [
     ...sideFaults(scenario),
-    ...roadFaults(scenario),
+    ...roads.faults,
     ...obstacleFaults(scenario),
+    ...scenario.field.places.flatMap(({ at }, i) => offField(scenario, at, `field.places[${i}].at`)),
     ...objectiveFaults(scenario),
-    ...unitFaults(scenario),
+    ...unitFaults(scenario, roads.sound),
   ];
 }
 
@@ -43,12 +45,19 @@ function shapeFaults(scenario: Scenario): readonly Fault[] {
 const RESERVED = ['umpire', 'none'];
 
 function sideFaults({ sides }: Scenario): readonly Fault[] {
-  return sides.flatMap(({ id }, i) => [
-    ...(RESERVED.includes(id) ? [fault(`sides[${i}].id`, `${shown(id)} cannot be a side`)] : []),
-    ...(sides.findIndex(side => side.id === id) < i
-      ? [fault(`sides[${i}].id`, `${shown(id)} occurs twice`)]
-      : []),
-  ]);
+  const reserved = sides.flatMap(({ id }, i) =>
+    RESERVED.includes(id) ? [fault(`sides[${i}].id`, `${shown(id)} cannot be a side`)] : [],
+  );
+  return [...reserved, ...twiceFaults(sides, 'sides')];
+}
+
+function twiceFaults(list: readonly { readonly id: string }[], path: string): readonly Fault[] {
+  const first = new Map<string, number>();
+  return list.flatMap(({ id }, i) => {
+    if (first.has(id)) return [fault(`${path}[${i}].id`, `${shown(id)} occurs twice`)];
+    first.set(id, i);
+    return [];
+  });
 }
 
 const offField = (scenario: Scenario, at: Square, path: string): readonly Fault[] => {
@@ -59,17 +68,42 @@ const offField = (scenario: Scenario, at: Square, path: string): readonly Fault[
   ];
 };
 
-function roadFaults(scenario: Scenario): readonly Fault[] {
-  return scenario.field.roads.flatMap((road, i) =>
-    road.flatMap((at, j) => {
-      const path = `field.roads[${i}][${j}]`;
-      const off = offField(scenario, at, path);
-      if (off.length > 0) return off;
-      const before = road[j - 1];
-      return before ? stretchFaults(scenario, before, at, path) : waterFaults(scenario, [at], path);
-    }),
+type Road = Scenario['field']['roads'][number];
+const MOST_ROAD = 10_000;
+
+const stretch = (from: Square, to: Square): number =>
+  Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
+const lengthOf = (road: Road): number =>
+  road.reduce((sum, at, i) => (i === 0 ? 1 : sum + stretch(road[i - 1]!, at)), 0);
+
+/** What is wrong with the roads, and those that are sound: no road is followed before it is known to end. */
+function roadFaults(scenario: Scenario): {
+  readonly faults: readonly Fault[];
+  readonly sound: readonly Road[];
+} {
+  const { roads } = scenario.field;
+  const off = roads.map((road, i) =>
+    road.flatMap((at, j) => offField(scenario, at, `field.roads[${i}][${j}]`)),
   );
+  const inside = roads.flatMap((road, i) => (off[i]!.length === 0 ? [{ road, i }] : []));
+  const length = inside.reduce((sum, { road }) => sum + lengthOf(road), 0);
+  if (length > MOST_ROAD) {
+    const told = fault('field.roads', `expected at most ${MOST_ROAD} squares of road in all, got ${length}`);
+    return { faults: [...off.flat(), told], sound: [] };
+  }
+  const judged = inside.map(({ road, i }) => ({ road, faults: courseFaults(scenario, road, i) }));
+  return {
+    faults: [...off.flat(), ...judged.flatMap(({ faults }) => faults)],
+    sound: judged.flatMap(({ road, faults }) => (faults.length === 0 ? [road] : [])),
+  };
 }
+
+const courseFaults = (scenario: Scenario, road: Road, i: number): readonly Fault[] =>
+  road.flatMap((at, j) => {
+    const path = `field.roads[${i}][${j}]`;
+    const before = road[j - 1];
+    return before ? stretchFaults(scenario, before, at, path) : waterFaults(scenario, [at], path);
+  });
 
 /** FOS-ROAD-01, FOS-ROAD-03: a stretch is straight, and a road never enters a forbidden square. */
 function stretchFaults(scenario: Scenario, from: Square, to: Square, path: string): readonly Fault[] {
@@ -104,35 +138,33 @@ function obstacleFaults(scenario: Scenario): readonly Fault[] {
 
 function objectiveFaults(scenario: Scenario): readonly Fault[] {
   const { objectives } = scenario;
-  return objectives.flatMap(({ id, at }, i) => [
-    ...offField(scenario, at, `objectives[${i}].at`),
-    ...(objectives.findIndex(other => other.id === id) < i
-      ? [fault(`objectives[${i}].id`, `${shown(id)} occurs twice`)]
-      : []),
-  ]);
+  return [
+    ...objectives.flatMap(({ at }, i) => offField(scenario, at, `objectives[${i}].at`)),
+    ...twiceFaults(objectives, 'objectives'),
+  ];
 }
 
-function unitFaults(scenario: Scenario): readonly Fault[] {
+function unitFaults(scenario: Scenario, sound: readonly Road[]): readonly Fault[] {
   const { units, sides } = scenario;
-  const roads = new Set(scenario.field.roads.flatMap(road => squaresOfPolyline(road).map(String)));
-  return units.flatMap((unit, i) => {
-    const path = `units[${i}]`;
-    return [
-      ...(units.findIndex(other => other.id === unit.id) < i
-        ? [fault(`${path}.id`, `${shown(unit.id)} occurs twice`)]
-        : []),
-      ...(sides.some(side => side.id === unit.side)
-        ? []
-        : [
-            fault(
-              `${path}.side`,
-              `expected ${sides.map(side => side.id).join(' or ')}, got ${shown(unit.side)}`,
-            ),
-          ]),
-      ...forceFaults(unit, `${path}.force`),
-      ...placeFaults(scenario, i, roads, `${path}.at`),
-    ];
-  });
+  const standing: Standing = {
+    roads: new Set(sound.flatMap(road => squaresOfPolyline(road).map(String))),
+    taken: new Map(),
+  };
+  const known = sides.map(({ id }) => id);
+  const each = units.flatMap((unit, i) => [
+    ...(known.includes(unit.side)
+      ? []
+      : [fault(`units[${i}].side`, `expected ${known.join(' or ')}, got ${shown(unit.side)}`)]),
+    ...forceFaults(unit, `units[${i}].force`),
+    ...placeFaults(scenario, unit, standing, `units[${i}].at`),
+  ]);
+  return [...twiceFaults(units, 'units'), ...each];
+}
+
+/** Squares with a road, and those that a fighting unit has taken, with its id. */
+interface Standing {
+  readonly roads: ReadonlySet<string>;
+  readonly taken: Map<string, string>;
 }
 
 const forceFaults = ({ type, force }: ScenarioUnit, path: string): readonly Fault[] =>
@@ -143,12 +175,11 @@ const forceFaults = ({ type, force }: ScenarioUnit, path: string): readonly Faul
 /** Where a unit may stand at the start; enemies may be adjacent. */
 function placeFaults(
   scenario: Scenario,
-  index: number,
-  roads: ReadonlySet<string>,
+  { id, type, at }: ScenarioUnit,
+  { roads, taken }: Standing,
   path: string,
 ): readonly Fault[] {
-  const { units } = scenario;
-  const { type, at } = units[index]!;
+  if (!at) return [fault(path, 'is missing')];
   const off = offField(scenario, at, path);
   if (off.length > 0) return off;
   const kind = kindAt(scenario, at);
@@ -156,8 +187,9 @@ function placeFaults(
   if (kind === 'cover' && !entersCover(optionsOf(scenario.options), type) && !roads.has(String(at))) {
     return [fault(path, `[${at.join(', ')}] is cover without a road, closed to ${type}`)];
   }
-  const taken = units
-    .slice(0, index)
-    .find(other => other.type !== 'leader' && type !== 'leader' && isSame(other.at, at));
-  return taken ? [fault(path, `${taken.id} is in this square already`)] : [];
+  if (type === 'leader') return [];
+  const other = taken.get(String(at));
+  if (other !== undefined) return [fault(path, `${other} is in this square already`)];
+  taken.set(String(at), id);
+  return [];
 }

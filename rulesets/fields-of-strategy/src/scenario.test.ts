@@ -211,14 +211,34 @@ describe('what a scenario must satisfy', () => {
     [
       'there are three sides',
       { ...good, sides: [{ id: 'blue' }, { id: 'red' }, { id: 'green' }] },
-      'sides: expected exactly two sides',
+      'sides: expected at most 2 sides',
     ],
     [
       'both sides have one name',
       { ...good, sides: [{ id: 'blue' }, { id: 'blue' }] },
       'sides[1].id: "blue" occurs twice',
     ],
-    ['turns is less than 1', { ...good, turns: 0 }, 'turns: expected at least one turn'],
+    ['turns is less than 1', { ...good, turns: 0 }, 'turns: expected a whole number from 1 to 1000 turns'],
+    [
+      'a place lies off the field',
+      field({ places: [{ text: 'Nowhere', at: [4, 0] }] }),
+      'field.places[0].at: expected a square from [0, 0] to [3, 2], got [4, 0]',
+    ],
+    [
+      'a place is of no known kind',
+      field({ places: [{ text: 'Nowhere', at: [0, 0], kind: 'castle' }] }),
+      'field.places[0].kind: expected ("village" | "town" | "hill" | "height" | "water" | "wood" | "road"), got "castle"',
+    ],
+    [
+      'a unit has no square',
+      { ...good, units: [good.units[0], { id: 'r1', side: 'red', type: 'cavalry', force: 1 }] },
+      'units[1].at: is missing',
+    ],
+    [
+      'a handicap is beyond measure',
+      { ...good, sides: [{ id: 'blue', handicap: 1e308 }, { id: 'red' }] },
+      'sides[0].handicap: expected a number from -1000 to 1000',
+    ],
   ])('[FOS-SETUP-02] %s', (_, raw, fault) => {
     expect(faultsOf(raw)).toContain(fault);
   });
@@ -251,5 +271,119 @@ describe('what a scenario must satisfy', () => {
   test('[FOS-UNIT-02, FOS-TERRAIN-03] in the French edition leaders may start in cover', () => {
     const raw = { ...unit({ type: 'leader', at: [2, 0] }), options: { edition: 'fr' } };
     expect(faultsOf(raw)).toEqual([]);
+  });
+});
+
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+const WIDE = 150;
+const wide = (change: Raw): Raw => ({
+  ruleset: 'fields-of-strategy',
+  field: { terrain: many(WIDE, () => '.'.repeat(WIDE)), ...change },
+  units: [],
+});
+const troop = (n: number) => ({
+  id: `u${n}`,
+  side: n % 2 === 0 ? 'blue' : 'red',
+  type: 'infantry',
+  force: 2,
+  at: [n % WIDE, Math.floor(n / WIDE)],
+});
+/** A road that goes from one edge of the field to the other and back, over and over. */
+const shuttle = (corners: number) => many(corners, n => [n % 2 === 0 ? 0 : WIDE - 1, 0]);
+
+describe('bounds at the door', () => {
+  test('a road that leads off the field is refused and never followed', () => {
+    const far = field({
+      roads: [
+        [
+          [0, 0],
+          [1_000_000_000, 0],
+        ],
+      ],
+    });
+    expect(faultsOf(far)).toEqual([
+      'field.roads[0][1]: expected a square from [0, 0] to [3, 2], got [1000000000, 0]',
+    ]);
+    const crooked = field({
+      roads: [
+        [
+          [0, 0],
+          [9e15, 9e15],
+          [3, 2],
+        ],
+      ],
+    });
+    expect(faultsOf(crooked)).toHaveLength(1);
+  });
+
+  test.each<[string, Raw, string]>([
+    ['units', { ...wide({}), units: many(501, troop) }, 'units: expected at most 500 units'],
+    [
+      'roads',
+      wide({
+        roads: many(101, () => [
+          [0, 0],
+          [1, 0],
+        ]),
+      }),
+      'field.roads: expected at most 100 roads',
+    ],
+    ['corners', wide({ roads: [shuttle(101)] }), 'field.roads[0]: expected at most 100 squares'],
+    [
+      'road in all',
+      wide({ roads: many(100, () => shuttle(100)) }),
+      'field.roads: expected at most 10000 squares of road in all, got 1475200',
+    ],
+    [
+      'obstacles',
+      wide({
+        obstacles: many(2001, () => ({
+          edge: [
+            [0, 0],
+            [1, 0],
+          ],
+        })),
+      }),
+      'field.obstacles: expected at most 2000 obstacles',
+    ],
+    [
+      'objectives',
+      { ...wide({}), objectives: many(101, n => ({ id: `o${n}`, at: [0, 0] })) },
+      'objectives: expected at most 100 objectives',
+    ],
+    [
+      'places',
+      wide({ places: many(201, () => ({ text: 'x', at: [0, 0] })) }),
+      'field.places: expected at most 200 places',
+    ],
+    ['rows', wide({ terrain: many(151, () => '.') }), 'field.terrain: expected at most 150 rows'],
+    [
+      'columns',
+      wide({ terrain: ['.'.repeat(151)] }),
+      'field.terrain[0]: expected at most 150 squares in a row',
+    ],
+  ])('too many %s', (_, raw, fault) => {
+    expect(faultsOf(raw)).toEqual([fault]);
+  });
+
+  test('the largest lawful scenario is read', () => {
+    const largest = {
+      ...wide({
+        heights: many(WIDE, () => '9'.repeat(WIDE)),
+        roads: many(100, n => many(100, k => [(k + n) % 2, n % WIDE])),
+        obstacles: many(2000, n => ({
+          edge: [
+            [n % 149, Math.floor(n / 149)],
+            [(n % 149) + 1, Math.floor(n / 149)],
+          ],
+        })),
+        places: many(200, n => ({ text: 'x'.repeat(200), at: [n % WIDE, 0] })),
+      }),
+      objectives: many(100, n => ({ id: `o${n}`, at: [n, n] })),
+      units: many(500, troop),
+      turns: 1000,
+    };
+    expect(faultsOf(largest)).toEqual([]);
   });
 });

@@ -1,8 +1,18 @@
 import type { Square } from '@grognard/board';
 import {
+  boundedCount,
+  boundedList,
+  boundedNumber,
+  boundedText,
   envelopeEntries,
   faulty,
   idSchema,
+  LARGEST_GRID,
+  LONGEST_ID,
+  MOST_OBJECTIVES,
+  MOST_PLACES,
+  MOST_TURNS,
+  MOST_UNITS,
   type Parsed,
   parseWith,
   sideEntries,
@@ -12,9 +22,12 @@ import {
 import * as v from 'valibot';
 import { optionsSchema } from './options.ts';
 import { crossFaults } from './scenario-faults.ts';
-import { OBSTACLE_KINDS, type Scenario, type ScenarioUnit, UNIT_TYPES } from './types.ts';
+import { OBSTACLE_KINDS, PLACE_KINDS, type Scenario, type ScenarioUnit, UNIT_TYPES } from './types.ts';
 
-const LARGEST = 150;
+const MOST_ROADS = 100;
+const MOST_CORNERS = 100;
+const MOST_OBSTACLES = 2000;
+const LARGEST_HANDICAP = 1000;
 const whole = v.pipe(v.number(), v.integer('expected a whole number'));
 export const squareSchema: v.GenericSchema<unknown, Square> = v.strictTuple([whole, whole]);
 const name = v.exactOptional(textSchema);
@@ -22,15 +35,11 @@ const name = v.exactOptional(textSchema);
 const row = (signs: RegExp, expected: string) =>
   v.pipe(
     v.string(),
-    v.maxLength(LARGEST, `expected at most ${LARGEST} squares in a row`),
+    v.maxLength(LARGEST_GRID, `expected at most ${LARGEST_GRID} squares in a row`),
     v.regex(signs, expected),
   );
 const rows = (schema: v.GenericSchema<unknown, string>) =>
-  v.pipe(
-    v.array(schema),
-    v.minLength(1, 'expected at least one row'),
-    v.maxLength(LARGEST, `expected at most ${LARGEST} rows`),
-  );
+  v.pipe(boundedList(schema, LARGEST_GRID, 'rows'), v.minLength(1, 'expected at least one row'));
 
 const fieldSchema = v.strictObject({
   terrain: rows(
@@ -41,26 +50,37 @@ const fieldSchema = v.strictObject({
   ),
   heights: v.exactOptional(rows(row(/^[0-9]+$/, 'expected a digit for each square'))),
   roads: v.optional(
-    v.array(v.pipe(v.array(squareSchema), v.minLength(2, 'expected at least two squares'))),
+    boundedList(
+      v.pipe(
+        boundedList(squareSchema, MOST_CORNERS, 'squares'),
+        v.minLength(2, 'expected at least two squares'),
+      ),
+      MOST_ROADS,
+      'roads',
+    ),
     [],
   ),
   obstacles: v.optional(
-    v.array(
+    boundedList(
       v.strictObject({
         edge: v.strictTuple([squareSchema, squareSchema]),
         kind: v.exactOptional(v.picklist(OBSTACLE_KINDS)),
         shelters: v.exactOptional(squareSchema),
       }),
+      MOST_OBSTACLES,
+      'obstacles',
     ),
     [],
   ),
   places: v.optional(
-    v.array(
+    boundedList(
       v.strictObject({
         text: textSchema,
         at: squareSchema,
-        kind: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
+        kind: v.exactOptional(v.picklist(PLACE_KINDS)),
       }),
+      MOST_PLACES,
+      'places',
     ),
     [],
   ),
@@ -71,30 +91,37 @@ const scenarioSchema = v.strictObject({
   options: v.optional(optionsSchema, {}),
   sides: v.optional(
     v.pipe(
-      v.array(
+      boundedList(
         v.strictObject({
           ...sideEntries,
-          handicap: v.optional(v.pipe(v.number(), v.finite('expected a number')), 0),
+          handicap: v.optional(boundedNumber(-LARGEST_HANDICAP, LARGEST_HANDICAP), 0),
         }),
+        2,
+        'sides',
       ),
       v.length(2, 'expected exactly two sides'),
     ),
     [{ id: 'blue' }, { id: 'red' }],
   ),
   field: fieldSchema,
-  objectives: v.optional(v.array(v.strictObject({ id: idSchema, at: squareSchema, name })), []),
-  units: v.array(
+  objectives: v.optional(
+    boundedList(v.strictObject({ id: idSchema, at: squareSchema, name }), MOST_OBJECTIVES, 'objectives'),
+    [],
+  ),
+  units: boundedList(
     v.strictObject({
       id: idSchema,
-      side: v.string(),
+      side: boundedText(LONGEST_ID),
       type: v.picklist(UNIT_TYPES),
       force: v.exactOptional(v.unknown()),
-      at: squareSchema,
+      at: v.exactOptional(squareSchema),
       name,
       corps: name,
     }),
+    MOST_UNITS,
+    'units',
   ),
-  turns: v.optional(v.pipe(whole, v.minValue(1, 'expected at least one turn'), v.maxValue(1000)), 10),
+  turns: v.optional(boundedCount(1, MOST_TURNS, 'turns'), 10),
 });
 
 /**

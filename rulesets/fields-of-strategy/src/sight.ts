@@ -1,19 +1,10 @@
 import { cellOf, distance, type Square } from '@grognard/board';
+import type { Outlook } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Ground } from './ground.ts';
-import { IDENTIFYING, RANGE, type Visibility } from './rules/fog.ts';
+import { IDENTIFYING, RANGE } from './rules/fog.ts';
 import { lookAlong } from './rules/sight.ts';
 import type { UnitType } from './types.ts';
-
-/** What a unit would see from a square: by square within its range, how well, or by which clause it does not. */
-export interface Outlook {
-  readonly seen: readonly { readonly at: Square; readonly as: Exclude<Visibility, 'hidden'> }[];
-  readonly unseen: readonly {
-    readonly at: Square;
-    readonly clause: Clause;
-    readonly by: readonly Square[];
-  }[];
-}
 
 /** FOS-FOG-02 … FOS-FOG-04 for every square around. */
 export function outlookFrom(ground: Ground, from: Square, type: UnitType): Outlook {
@@ -21,7 +12,7 @@ export function outlookFrom(ground: Ground, from: Square, type: UnitType): Outlo
   const around = ground.grid.squares.filter(at => distance(from, at) <= range.open);
   const looks = around.map(at => ({ at, ...look(ground, from, at, range) }));
   return {
-    seen: looks.flatMap(({ at, as }) => (as ? [{ at, as }] : [])),
+    is: looks.flatMap(({ at, as }) => (as ? [{ at, as }] : [])),
     unseen: looks.flatMap(({ at, as, clause, by }) => (as ? [] : [{ at, clause, by }])),
   };
 }

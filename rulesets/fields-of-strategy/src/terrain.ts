@@ -6,3 +6,11 @@ export const TERRAIN: Readonly<Record<string, 'normal' | 'cover' | 'forbidden'>>
   '~': 'forbidden', // water
   '#': 'forbidden', // other impassable ground
 };
+
+/** What a character is called where it is more than open ground. */
+export const FEATURES: Readonly<Record<string, 'forest' | 'village' | 'water' | 'impassable'>> = {
+  f: 'forest',
+  v: 'village',
+  '~': 'water',
+  '#': 'impassable',
+};

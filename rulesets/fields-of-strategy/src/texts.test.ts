@@ -2,6 +2,7 @@ import { formatMessage, LANGUAGES, type Language, type MessageValues, textsByPat
 import { describe, expect, test } from 'vitest';
 import rawEn from '../texts/en.yaml';
 import rawFr from '../texts/fr.yaml';
+import { SUM_WORDS, TERM_WORDS } from './types.ts';
 
 const TEXTS = { en: textsByPath(rawEn), fr: textsByPath(rawFr) };
 
@@ -41,6 +42,14 @@ describe('what is needed is there', () => {
   test('no other clause is ever refused by', () => {
     const known = Object.keys(TEXTS.en).filter(path => path.startsWith('refusals.'));
     expect(known.sort()).toEqual(REFUSALS.map(clause => `refusals.${clause}`).sort());
+  });
+
+  test.each([
+    ['terms', TERM_WORDS],
+    ['sums', SUM_WORDS],
+  ] as const)('[FOS-INTRO-02] the words of all %s have a name', (section, list) => {
+    for (const language of LANGUAGES)
+      for (const word of list) expect(TEXTS[language][`${section}.${word}`], word).toBeTruthy();
   });
 
   test('the edition and its seventeen options have a title, a meaning and names for their values', () => {

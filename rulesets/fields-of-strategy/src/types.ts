@@ -1,5 +1,6 @@
 import type { Square } from '@grognard/board';
-import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Term, Text } from '@grognard/engine';
+import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Sum, Term, Text } from '@grognard/engine';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { OptionChoices } from './options.ts';
 import type { Question } from './question.ts';
@@ -21,7 +22,8 @@ export interface ScenarioUnit {
   readonly type: UnitType;
   /** FOS-UNIT-03: 1 to 3; a leader has none. */
   readonly force?: number;
-  readonly at: Square;
+  /** Left out where a seat may not know it (`scenarioFor`). */
+  readonly at?: Square;
   readonly name?: Text;
   /** The larger body it belongs to, for lists. */
   readonly corps?: Text;
@@ -39,11 +41,12 @@ export interface Obstacle {
   /** FOS-OBST-04: the only one of its two squares that it protects. */
   readonly shelters?: Square;
 }
+export const PLACE_KINDS = ['village', 'town', 'hill', 'height', 'water', 'wood', 'road'] as const;
 /** A name on the map. */
 export interface Place {
   readonly text: Text;
   readonly at: Square;
-  readonly kind?: string;
+  readonly kind?: (typeof PLACE_KINDS)[number];
 }
 export interface ScenarioField {
   /** Rows from north to south, one character a square (TERRAIN in scenario.ts). */
@@ -126,31 +129,48 @@ export type Order = Programme;
 
 // ---------------------------------------------------------------- reckoning
 
-/** What a number in a sum stands for. */
-export type What =
-  | 'force'
-  | 'artillery-static'
-  | 'artillery-mobile'
-  | 'cavalry-mobile'
-  | 'cover'
-  | 'fire'
-  | 'enemies'
-  | 'leader'
-  | 'height'
-  | 'obstacle'
-  | 'obstacle-enemy'
-  | 'draw'
-  | 'differential'
-  | 'handicap';
+/** What a number in a sum stands for; the texts name each under `terms`. */
+export const TERM_WORDS = [
+  'force',
+  'artillery-static',
+  'artillery-mobile',
+  'cavalry-mobile',
+  'cover',
+  'fire',
+  'enemies',
+  'leader',
+  'factor',
+  'factor-enemy',
+  'height',
+  'obstacle',
+  'obstacle-enemy',
+  'base',
+  'draw',
+  'differential',
+  'handicap',
+  'forces',
+  'units',
+  'objectives',
+] as const;
 export interface Reckoned extends Term<Clause> {
-  readonly what: What;
+  readonly what: (typeof TERM_WORDS)[number];
 }
-export type Reckoning = readonly Reckoned[];
-/** Behind the base of a melee: factor of the one, less that of the other, and what the ground adds. */
-export interface MeleeTerms {
-  readonly unit: Reckoning;
-  readonly against: Reckoning;
-  readonly ground: Reckoning;
+export type Terms = readonly Reckoned[];
+
+/** What a sum, or what it is measured against, is called; the texts name each under `sums`. */
+export const SUM_WORDS = [
+  'factor',
+  'base',
+  'differential',
+  'automatic',
+  'threshold',
+  'morale',
+  'rallying-factor',
+  'score',
+] as const;
+export interface Reckoning extends Sum<Clause> {
+  readonly what: (typeof SUM_WORDS)[number];
+  readonly terms: Terms;
 }
 
 // ---------------------------------------------------------------- what happens
@@ -158,6 +178,10 @@ export interface MeleeTerms {
 interface Happened<Type extends string> {
   readonly type: Type;
   readonly clauses: readonly Clause[];
+}
+/** What came from sums shows them, every number with its clause (FOS-INTRO-02). */
+interface Weighed {
+  readonly sums: readonly Reckoning[];
 }
 interface Moment {
   readonly impulse: number;
@@ -200,7 +224,7 @@ export interface Fire extends Happened<'fire'> {
   readonly unit: UnitId;
   readonly target: UnitId;
 }
-export interface Melee extends Happened<'melee'> {
+export interface Melee extends Happened<'melee'>, Weighed {
   /** The unit in phase; everything is as seen by it. */
   readonly unit: UnitId;
   readonly against: UnitId;
@@ -209,7 +233,6 @@ export interface Melee extends Happened<'melee'> {
   readonly differential: number;
   readonly automatic: boolean;
   readonly result: 'won' | 'lost' | 'drawn';
-  readonly terms: MeleeTerms;
 }
 export interface MeleeLost extends Happened<'melee-lost'> {
   readonly unit: UnitId;
@@ -227,7 +250,7 @@ export interface Retreat extends Happened<'retreat'> {
   /** FOS-RETREAT-04: the direction away from the enemies. */
   readonly away: readonly [x: number, y: number];
 }
-export interface MoraleTest extends Happened<'morale-test'> {
+export interface MoraleTest extends Happened<'morale-test'>, Weighed {
   readonly unit: UnitId;
   readonly draw: number;
   readonly modifier: number;
@@ -236,7 +259,6 @@ export interface MoraleTest extends Happened<'morale-test'> {
   /** The rallying factor of its side, in per cent. */
   readonly factor: number;
   readonly passed: boolean;
-  readonly terms: Reckoning;
 }
 export interface ForceLost extends Happened<'force-lost'> {
   readonly unit: UnitId;
@@ -252,7 +274,7 @@ export interface PhaseEnded extends Happened<'phase-ended'> {
   readonly turn: number;
   readonly side: SideId;
 }
-export interface GameEnded extends Happened<'game-ended'> {
+export interface GameEnded extends Happened<'game-ended'>, Weighed {
   readonly winner: SideId | 'none';
   readonly grade: Grade;
   readonly scores: Readonly<Record<SideId, number>>;
@@ -279,9 +301,11 @@ export type Event =
   | PhaseEnded
   | GameEnded;
 
+export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
 /** An event as a side sees it: what it may not know is left out (FOS-FOG-10). */
 type Glimpse<E extends Event> = Pick<E, 'type' | 'clauses'> & Partial<Omit<E, 'type' | 'clauses'>>;
-export type Witnessed = { [T in Event['type']]: Glimpse<Extract<Event, { type: T }>> }[Event['type']];
+export type Witnessed = { [T in Event['type']]: Glimpse<EventOf<T>> }[Event['type']];
 
 /** The types of this game under one name. */
 export interface FieldsOfStrategy {
@@ -293,5 +317,5 @@ export interface FieldsOfStrategy {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

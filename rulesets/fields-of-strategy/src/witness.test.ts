@@ -156,6 +156,22 @@ describe('what a player is shown of the enemy', () => {
       reason: 'morale',
       clauses: ['FOS-MORALE-06'],
     });
+    const sum = { what: 'morale', clause: 'FOS-MORALE-05', terms: [], total: 50 } as const;
+    const tested = { draw: 50, modifier: 0, handicap: 0, total: 50, factor: 60, passed: true };
+    const test: Event = {
+      type: 'morale-test',
+      unit: 'r2',
+      ...tested,
+      sums: [{ ...sum, of: 'r2' }],
+      clauses: ['FOS-MORALE-07'],
+    };
+    expect(seen(test, position)).toEqual(test);
+    expect(seen(test, at('r2', [7, 1]))).toEqual({
+      type: 'morale-test',
+      ...tested,
+      sums: [sum],
+      clauses: ['FOS-MORALE-07'],
+    });
     const own: Event = { ...removed, unit: 'b1', at: [0, 2] };
     expect(seen(own, position)).toEqual(own);
   });
@@ -169,6 +185,7 @@ describe('what a player is shown of the enemy', () => {
         winner: 'none',
         grade: 'draw',
         scores: { blue: 1, red: 1 },
+        sums: [],
         turn: 1,
         side: 'red',
         clauses: ['FOS-END-03'],

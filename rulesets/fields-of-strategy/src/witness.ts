@@ -2,13 +2,24 @@ import { cellOf, type Square } from '@grognard/board';
 import { type Seat, UMPIRE, unreachable } from '@grognard/engine';
 import type { Ground } from './ground.ts';
 import { HIDDEN, IDENTIFIED, visibilityBy } from './rules/fog.ts';
-import type { Event, Position, Retreat, Stepped, UnitId, Withdrawal, Witnessed } from './types.ts';
+import type {
+  Event,
+  EventOf,
+  Position,
+  Reckoning,
+  Retreat,
+  Stepped,
+  Withdrawal,
+  Witnessed,
+} from './types.ts';
 
 /**
  * FOS-PROG-08  A programme is seen by its owner alone.
  * FOS-FOG-10   Of the enemy a side is shown: steps, withdrawals and retreats of a unit that it detects
  *              before or after them; all fires and melees; lost melees, morale tests, losses of force and
  *              removals of units that it detects. Blocked, halted and unfinished moves are not shown.
+ *
+ * An event is told by naming what may be known of it; what is not named here stays secret.
  */
 export function witness(ground: Ground, event: Event, before: Position, seat: Seat): Witnessed | null {
   if (seat === UMPIRE) return event;
@@ -18,26 +29,53 @@ export function witness(ground: Ground, event: Event, before: Position, seat: Se
     case 'phase-ended':
     case 'game-ended':
     case 'melee':
-      return event;
+      return tellAll(event);
     case 'fire':
-      return isKnown(watcher, event.unit) ? event : without(event, 'unit');
+      return isKnown(watcher, event.unit) ? tellAll(event) : tell(event, ['target']);
     case 'step':
     case 'withdrawal':
     case 'retreat':
-      return isOwn(watcher, event.unit) ? event : glimpseMove(watcher, event);
+      return isOwn(watcher, event.unit) ? tellAll(event) : glimpseMove(watcher, event);
     case 'blocked':
     case 'halted':
     case 'unfinished':
-      return isOwn(watcher, event.unit) ? event : null;
+      return isOwn(watcher, event.unit) ? tellAll(event) : null;
     case 'melee-lost':
     case 'morale-test':
     case 'force-lost':
     case 'unit-removed':
-      return isOwn(watcher, event.unit) ? event : glimpseFate(watcher, event);
+      return isOwn(watcher, event.unit) ? tellAll(event) : glimpseFate(watcher, event);
     default:
       return unreachable(event);
   }
 }
+
+type Fields<E> = readonly Exclude<keyof E, 'type' | 'clauses'>[];
+
+/** What is told of an event to whoever may know all of it. */
+const ALL: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
+  'phase-started': ['turn', 'side'],
+  'phase-ended': ['turn', 'side'],
+  'game-ended': ['winner', 'grade', 'scores', 'turn', 'side', 'sums'],
+  step: ['unit', 'from', 'to', 'impulse', 'half', 'fast'],
+  blocked: ['unit', 'at', 'to', 'impulse', 'half', 'reason', 'by'],
+  halted: ['unit', 'at', 'impulse', 'half'],
+  unfinished: ['unit', 'at', 'left'],
+  withdrawal: ['unit', 'from', 'to'],
+  fire: ['unit', 'target'],
+  melee: ['unit', 'against', 'base', 'die', 'differential', 'automatic', 'result', 'sums'],
+  'melee-lost': ['unit', 'by', 'differential'],
+  retreat: ['unit', 'from', 'to', 'leaders', 'away'],
+  'morale-test': ['unit', 'draw', 'modifier', 'handicap', 'total', 'factor', 'passed', 'sums'],
+  'force-lost': ['unit', 'force'],
+  'unit-removed': ['unit', 'at', 'reason'],
+};
+
+const tell = <E extends Event>(event: E, fields: Fields<E>): Witnessed =>
+  Object.fromEntries(
+    (['type', ...fields, 'clauses'] as const).map(field => [field, event[field as keyof E]]),
+  ) as unknown as Witnessed;
+const tellAll = <E extends Event>(event: E): Witnessed => tell(event, ALL[event.type] as Fields<E>);
 
 interface Watcher {
   readonly ground: Ground;
@@ -45,41 +83,74 @@ interface Watcher {
   readonly seat: Seat;
 }
 
-const isOwn = ({ ground, seat }: Watcher, id: UnitId): boolean =>
+const isOwn = ({ ground, seat }: Watcher, id: string): boolean =>
   ground.scenario.sides[ground.roster.sides[ground.roster.numbers.get(id)!]!]!.id === seat;
 
 const seenAt = ({ ground, before, seat }: Watcher, square: Square): number =>
   visibilityBy(ground, before.units, seat, cellOf(ground.grid, square));
 
-function visibilityOf(watcher: Watcher, id: UnitId): number {
+function visibilityOf(watcher: Watcher, id: string): number {
   const unit = watcher.before.units.find(other => other.id === id);
   return unit ? seenAt(watcher, unit.at) : HIDDEN;
 }
 
-const isKnown = (watcher: Watcher, id: UnitId): boolean =>
+const isKnown = (watcher: Watcher, id: string): boolean =>
   isOwn(watcher, id) || visibilityOf(watcher, id) === IDENTIFIED;
 
-/** An end at which the unit was hidden is left out; one identified at neither end is shown without id. */
+/** The ends at which the unit was seen; what it is only if it was identified at one of them. */
 function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): Witnessed | null {
   const [from, to] = [seenAt(watcher, event.from), seenAt(watcher, event.to)];
   if (from === HIDDEN && to === HIDDEN) return null;
-  const shown: Witnessed[] = [event];
-  const leaveOut = (...keys: string[]) => shown.splice(0, 1, without(shown[0]!, ...keys));
-  if (from === HIDDEN) leaveOut('from');
-  if (to === HIDDEN) leaveOut('to');
-  // Which leaders ride along, and from what it turns away, tells what an unidentified unit is.
-  if (from !== IDENTIFIED && to !== IDENTIFIED) leaveOut('unit', 'leaders', 'away');
-  return shown[0]!;
+  const ends = [...(from === HIDDEN ? [] : (['from'] as const)), ...(to === HIDDEN ? [] : (['to'] as const))];
+  const isNamed = from === IDENTIFIED || to === IDENTIFIED;
+  const who = isNamed ? (['unit'] as const) : [];
+  switch (event.type) {
+    case 'step':
+      return tell(event, [...who, ...ends, 'impulse', 'half', 'fast']);
+    case 'withdrawal':
+      return tell(event, [...who, ...ends]);
+    case 'retreat':
+      // Which leaders ride along, and from what it turns away, tells what an unidentified unit is.
+      return tell(event, isNamed ? ['unit', ...ends, 'leaders', 'away'] : ends);
+    default:
+      return unreachable(event);
+  }
 }
 
-type Fate = Extract<Event, { type: 'melee-lost' | 'morale-test' | 'force-lost' | 'unit-removed' }>;
+type Fate = EventOf<'melee-lost' | 'morale-test' | 'force-lost' | 'unit-removed'>;
 
 /** What and how strong an unidentified unit is stays unknown (FOS-FOG-04). */
 function glimpseFate(watcher: Watcher, event: Fate): Witnessed | null {
   const visibility = visibilityOf(watcher, event.unit);
   if (visibility === HIDDEN) return null;
-  return visibility === IDENTIFIED ? event : without(event, 'unit', 'force');
+  if (visibility === IDENTIFIED) return tellAll(event);
+  switch (event.type) {
+    case 'melee-lost':
+      return tell(event, ['by', 'differential']);
+    case 'morale-test':
+      return tell({ ...event, sums: event.sums.map(nameless) }, [
+        'draw',
+        'modifier',
+        'handicap',
+        'total',
+        'factor',
+        'passed',
+        'sums',
+      ]);
+    case 'force-lost':
+      return tell(event, []);
+    case 'unit-removed':
+      return tell(event, ['at', 'reason']);
+    default:
+      return unreachable(event);
+  }
 }
 
-const without = (event: Witnessed, ...keys: readonly string[]): Witnessed =>
-  Object.fromEntries(Object.entries(event).filter(([key]) => !keys.includes(key))) as unknown as Witnessed;
+const nameless = ({ what, clause, terms, total, bar, dice }: Reckoning): Reckoning => ({
+  what,
+  clause,
+  terms,
+  total,
+  ...(bar && { bar }),
+  ...(dice && { dice }),
+});

@@ -9,6 +9,7 @@ export {
 export { box } from './box.ts';
 export { CLAUSES, type Clause } from './clauses.gen.ts';
 export type { Event } from './events.ts';
+export { OPTIONS } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { fightInArms } from './ruleset.ts';

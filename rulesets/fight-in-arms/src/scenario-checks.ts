@@ -148,13 +148,13 @@ function groundFaults(
 ): readonly Fault[] {
   const corners = cornersOf(print);
   const box = boxOf(corners);
-  const under = barred.filter(
+  const under = barred.find(
     ({ outline, box: around }) => boxesMeet(around, box) && overlapArea(outline, corners) > OVERLAP_AREA,
   );
   const isOnRoad = () =>
     field.terrain.some(({ line, width }) => line && lineGap(line, corners) <= (width ?? ROAD_WIDTH) / 2);
-  if (under.length === 0 || isOnRoad()) return []; // a causeway or a bridge
-  return under.map(({ id }) => fault(path, `stands on impassable ground (${id})`));
+  if (!under || isOnRoad()) return []; // a causeway or a bridge
+  return [fault(path, `stands on impassable ground (${under.id})`)];
 }
 
 /** What is no fault, but would trouble players. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseOrder } from './orders.ts';
 import { parseScenario } from './scenario.ts';
+import { hintsOf } from './scenario-checks.ts';
 
 const unit = (fields: object) => ({
   id: 'b1',
@@ -131,9 +133,55 @@ describe('a faulty scenario is told every fault, with its place', () => {
       ['options.arc: expected wide or narrow, got "round"'],
     ],
     ['an unknown field', { unit: [] }, ['unit: unknown field']],
+    [
+      'a table on which nobody could deploy',
+      { field: { size: [2, 120] } },
+      ['field.size[0]: expected a number from 40 to 1000 cm'],
+    ],
+    [
+      'a general value out of this world',
+      { units: [unit({ vg: 2e7 })] },
+      ['units[0].vg: expected a whole number from 1 to 50'],
+    ],
+    [
+      'an army without end',
+      { units: Array.from({ length: 501 }, () => 'whatever') },
+      ['units: expected at most 500 units'],
+    ],
+    [
+      'old words, and nothing else',
+      {
+        unit: [],
+        options: { 'zoc-shape': 'around', 'zero-vg': 'losses' },
+        field: {
+          terrain: [
+            { id: 'a', kind: 'mud', poly: [] },
+            { id: 'b', kind: 'mud', rect: [0, 0, 9, 9] },
+          ],
+        },
+      },
+      [
+        ['field.terrain[0].poly', '`poly` is now called `shape`'],
+        ['field.terrain[1].rect', '`rect` is now called `shape`'],
+        ['options.zero-vg', '`zero-vg` is now called `zeroVg`'],
+        ['options.zoc-shape', '`zoc-shape` is now called `zocShape`'],
+      ].map(([path, message]) => `${path}: ${message}; \`grognard upgrade FILE\` rewrites it`),
+    ],
   ])('%s', (_name, scenario, expected) => {
     expect(faults(scenario)).toEqual(expected);
   });
+});
+
+test('an order in old words is told the new ones', () => {
+  const elements = [{ id: 'a', kind: 'mud', rect: [0, 0, 20, 20] }];
+  const parsed = parseOrder({ type: 'place-terrain', elements });
+  expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path)).toEqual(['elements[0].rect']);
+});
+
+test('two units of one name are a hint', () => {
+  const units = [unit({ id: 'a', name: '1st squad' }), unit({ id: 'b', side: 'red', name: '1st squad' })];
+  const parsed = parseScenario({ ruleset: 'fight-in-arms', units });
+  expect(parsed.ok && hintsOf(parsed.value).map(({ path }) => path)).toEqual(['units[1].name']);
 });
 
 test('reading what was read changes nothing', () => {

@@ -217,7 +217,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
       'Jet d’arrivée, drop : 3. Il faut 4 : la liste attend.',
     ],
   ],
-  'airborne-landed': [[gi, 'GI 1 landed.', 'GI 1 : atterrissage.']],
+  'airborne-landed': [[gi, 'GI 1 landed.', 'GI 1 : arrivée par les airs.']],
   'initiative-tied': [
     [
       { totals: 'Blue 9, Amber 9' },
@@ -257,7 +257,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     [
       { winner: 'none', grade: 'draw' },
       'Draw: both armies have suffered alike.',
-      'Bataille nulle : les deux armées ont souffert autant.',
+      'Match nul : les deux armées ont souffert autant.',
     ],
   ],
   moved: [
@@ -354,7 +354,7 @@ const SENTENCES: Readonly<Record<Event['type'], readonly Sample[]>> = {
     [
       { ...vs, compelled: true },
       'A melee still to be fought: GI 1 against NVA 2.',
-      'Mêlée encore à livrer : GI 1 contre NVA 2.',
+      'Mêlée encore à jouer : GI 1 contre NVA 2.',
     ],
   ],
   'melee-dice': [

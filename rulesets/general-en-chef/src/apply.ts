@@ -228,7 +228,7 @@ export function apply(position: Position, event: Event): Position {
         facing: event.facing,
         dressed: null,
         winding: null,
-        crossing: null,
+        crossing: event.crossing,
         emerging: null,
         bound: event.bound,
         morale: RUN[event.kind],

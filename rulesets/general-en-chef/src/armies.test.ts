@@ -31,6 +31,30 @@ describe('army lists', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a number out of this world',
+      { 'fr-line': 2_147_483_648 },
+      'units.fr-line',
+      'expected a whole number from 1 to 500 units',
+    ],
+    [
+      'one past all whole numbers',
+      { 'fr-line': 9_007_199_254_740_992 },
+      'units.fr-line',
+      'expected a whole number from 1 to 500 units',
+    ],
+    [
+      'many that are too many together',
+      { 'fr-line': 300, 'fr-guard': 300 },
+      'units',
+      'expected at most 500 units in all',
+    ],
+    ['a list without end', Array.from({ length: 501 }), 'units', 'expected at most 500 units'],
+  ])('%s is refused before anything is mustered', (_, units, path, message) => {
+    expect(messages(army(units))[0]).toEqual({ path, message });
+  });
+
   test('strangers and strange names are told with their places', () => {
     const parsed = army([{ template: 'au-line' }, { template: 'fr-zouaves' }]);
     expect(messages(parsed)).toEqual([

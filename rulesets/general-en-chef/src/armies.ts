@@ -1,9 +1,16 @@
 import {
   ARMY_FORMAT,
+  boundedCount,
+  boundedList,
+  boundedNumber,
+  boundedRecord,
+  boundedText,
   type Fault,
   fault,
   faulty,
   idSchema,
+  LONGEST_NAME,
+  MOST_UNITS,
   type Parsed,
   parseWith,
   sound,
@@ -15,25 +22,41 @@ import type { Clause } from './clauses.gen.ts';
 import { ARMY_TABLE, type Template, UNIT_TABLE } from './data.ts';
 import { costOf } from './muster.ts';
 
-const whole = v.pipe(v.number(), v.integer('expected a whole number'));
+/** No unit has more figures, no army more points. */
+const MOST_FIGURES = 200;
+const MOST_POINTS = 100_000;
+
+const word = boundedText(LONGEST_NAME);
+/** How many of each template; all of them are counted before any is mustered. */
+const counted = v.pipe(
+  boundedRecord(word, boundedCount(1, MOST_UNITS, 'units'), MOST_UNITS, 'templates'),
+  v.check(
+    counts => Object.values(counts).reduce((sum, count) => sum + count, 0) <= MOST_UNITS,
+    `expected at most ${MOST_UNITS} units in all`,
+  ),
+);
+
+const listed = boundedList(
+  v.strictObject({
+    template: word,
+    figures: v.exactOptional(boundedCount(1, MOST_FIGURES, 'figures')),
+    name: v.exactOptional(textSchema),
+  }),
+  MOST_UNITS,
+  'units',
+);
+type Units = v.InferOutput<typeof listed> | v.InferOutput<typeof counted>;
+const unitsSchema: v.GenericSchema<unknown, Units> = v.lazy(raw => (Array.isArray(raw) ? listed : counted));
+
 const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.literal('general-en-chef'),
   id: v.optional(idSchema, 'army'),
   name: v.optional(textSchema, ''),
-  nation: v.string(),
-  budget: v.pipe(v.number(), v.minValue(1, 'expected at least 1 point')),
+  nation: word,
+  budget: boundedNumber(1, MOST_POINTS, 'points'),
   /** How many units of each template, or units with figures of their own. */
-  units: v.union([
-    v.record(v.string(), v.pipe(whole, v.minValue(1, 'expected at least 1'))),
-    v.array(
-      v.strictObject({
-        template: v.string(),
-        figures: v.exactOptional(v.pipe(whole, v.minValue(1, 'expected at least 1'))),
-        name: v.exactOptional(textSchema),
-      }),
-    ),
-  ]),
+  units: unitsSchema,
 });
 
 export interface ArmyUnit {
@@ -71,7 +94,7 @@ type Entry = {
   readonly path: string;
 };
 
-function entriesOf(units: v.InferOutput<typeof armySchema>['units']): Entry[] {
+function entriesOf(units: Units): Entry[] {
   if (Array.isArray(units)) return units.map((unit, i) => ({ ...unit, path: `units[${i}]` }));
   return Object.entries(units).flatMap(([template, count]) =>
     Array.from({ length: count }, () => ({ template, path: `units.${template}` })),

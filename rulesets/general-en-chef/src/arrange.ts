@@ -1,25 +1,13 @@
-import {
-  type Fault,
-  fault,
-  faulty,
-  type Inspection,
-  type Parsed,
-  parseWith,
-  sound,
-  under,
-} from '@grognard/engine';
+import { type Fault, fault, faulty, type Parsed, parseWith, sound, under } from '@grognard/engine';
 import { COMPASS } from '@grognard/table';
 import * as v from 'valibot';
 import { NOWHERE, placesOf, totalPlaced, usualFront } from './figures.ts';
 import { withWholeTasks } from './given-tasks.ts';
-import { type Field, featuresOf } from './ground.ts';
-import { budgetOf, lossesOf, sideBudget } from './host/budget.ts';
-import { firstSide } from './host/sequence.ts';
-import { discover } from './host/settle.ts';
-import { scoreOf } from './host/victory.ts';
-import { musterAll } from './scenario.ts';
+import { featuresOf, type Ground } from './ground.ts';
+import { findAll } from './opening.ts';
+import { budgetOf } from './rules/budget.ts';
+import { firstSide } from './rules/sequence.ts';
 import { featureSchema, unitEntries } from './scenario-schema.ts';
-import { forEach, type Step } from './step.ts';
 import {
   ASPECTS,
   type Engagement,
@@ -29,29 +17,6 @@ import {
   type Position,
   type Unit,
 } from './types.ts';
-
-/** The first position, as the scenario lists its units, and what a side's units find at once. */
-export function opening(field: Field): Step {
-  const position: Position = {
-    turn: 1,
-    quarter: 1,
-    phase: 'act',
-    side: firstSide(field, 1),
-    features: [],
-    engagements: [],
-    won: [],
-    units: musterAll(field.scenario),
-    lost: [],
-    declared: [],
-    known: Object.fromEntries(field.sides.map(side => [side, []])),
-    held: Object.fromEntries(field.scenario.objectives.map(({ id }) => [id, null])),
-    outcome: null,
-  };
-  return findAll(field, withWholeTasks(field, position));
-}
-
-const findAll = (field: Field, position: Position): Step =>
-  forEach(position, position.units, (now, { id }) => discover(field, now, id));
 
 const whole = v.pipe(v.number(), v.integer('expected a whole number'));
 const count = v.record(v.string(), v.pipe(whole, v.minValue(0, 'expected at least 0')));
@@ -94,13 +59,13 @@ type State = v.InferOutput<typeof stateSchema>;
 type UnitState = Exclude<v.InferOutput<typeof unitState>, 'gone'>;
 
 /** Overrides a position as the `state` of a case asks. */
-export function arrange(field: Field, position: Position, raw: unknown): Parsed<Position> {
+export function arrange(ground: Ground, position: Position, raw: unknown): Parsed<Position> {
   const parsed = parseWith(stateSchema, raw);
   if (!parsed.ok) return parsed;
   const state = parsed.value;
-  const features = changedFeatures(field, state);
+  const features = changedFeatures(ground, state);
   if (!features.ok) return features;
-  const faults = stateFaults(field, position, state);
+  const faults = stateFaults(ground, position, state);
   if (faults.length > 0) return faulty(faults);
   const turn = state.turn ?? position.turn;
   const gone = position.units.filter(({ id }) => isGone(state.units?.[id]));
@@ -109,26 +74,26 @@ export function arrange(field: Field, position: Position, raw: unknown): Parsed<
     turn,
     quarter: state.quarter ?? position.quarter,
     phase: state.phase ?? position.phase,
-    side: state.side ?? firstSide(field, turn),
+    side: state.side ?? firstSide(ground, turn),
     features: [...position.features, ...features.value],
     engagements: (state.engagements ?? []).map(engagementOf),
     units: position.units
       .filter(unit => !gone.includes(unit))
-      .map(unit => changed(field, unit, state.units?.[unit.id])),
+      .map(unit => changed(ground, unit, state.units?.[unit.id])),
     lost: gone.map(unit => ({ id: unit.id, side: unit.side, value: budgetOf(unit) })),
     held: {
       ...position.held,
       ...Object.fromEntries(Object.entries(state.objectives ?? {}).map(([id, { held }]) => [id, held])),
     },
   };
-  return sound(findAll(field, withWholeTasks(field, arranged)).position);
+  return sound(findAll(ground, withWholeTasks(ground, arranged)).position);
 }
 
 const isGone = (state: 'gone' | UnitState | undefined): boolean =>
   state === 'gone' || (typeof state === 'object' && state.gone === true);
 
 /** Features as they have become: whole ones in a list, or changes by id. */
-function changedFeatures({ scenario }: Field, { features }: State): Parsed<Feature[]> {
+function changedFeatures({ scenario }: Ground, { features }: State): Parsed<Feature[]> {
   const listed = Array.isArray(features)
     ? features
     : Object.entries(features ?? {}).map(([id, change]) => ({
@@ -142,7 +107,7 @@ function changedFeatures({ scenario }: Field, { features }: State): Parsed<Featu
   return sound(parsed.flatMap(each => (each.ok ? [each.value as Feature] : [])));
 }
 
-function stateFaults(field: Field, position: Position, state: State): Fault[] {
+function stateFaults(ground: Ground, position: Position, state: State): Fault[] {
   const ids = position.units.map(({ id }) => id);
   const unknown = Object.keys(state.units ?? {}).filter(id => !ids.includes(id));
   const fights = (state.engagements ?? []).flatMap(({ attacker, defender }, i) =>
@@ -150,11 +115,11 @@ function stateFaults(field: Field, position: Position, state: State): Fault[] {
       .filter(id => !ids.includes(id))
       .map(id => fault(`engagements[${i}]`, `no unit '${id}'`)),
   );
-  const isSide = state.side === undefined || field.sides.includes(state.side);
+  const isSide = state.side === undefined || ground.sides.includes(state.side);
   return [
     ...unknown.map(id => fault(`units.${id}`, `no unit '${id}'`)),
     ...fights,
-    ...(isSide ? [] : [fault('side', `expected one of ${field.sides.join(', ')}`)]),
+    ...(isSide ? [] : [fault('side', `expected one of ${ground.sides.join(', ')}`)]),
   ];
 }
 
@@ -168,13 +133,13 @@ const engagementOf = (given: v.InferOutput<typeof engagementSchema>): Engagement
   fought: false,
 });
 
-function changed(field: Field, unit: Unit, state: 'gone' | UnitState | undefined): Unit {
+function changed(ground: Ground, unit: Unit, state: 'gone' | UnitState | undefined): Unit {
   if (!state || state === 'gone') return unit;
   const { gone: _, garrison, task, used, template: __, ...fields } = state;
   const next = { ...unit, ...fields } as Unit;
   const isReshaped = fields.formation !== undefined || fields.figures !== undefined;
   const front = fields.front ?? (isReshaped ? usualFront(next) : unit.front);
-  const house = featuresOf(field.scenario, []).find(({ id }) => id === next.in);
+  const house = featuresOf(ground.scenario, []).find(({ id }) => id === next.in);
   const places = next.in === null ? NOWHERE : garrison ? placesOf(garrison) : unit.garrison;
   return {
     ...next,
@@ -184,30 +149,5 @@ function changed(field: Field, unit: Unit, state: 'gone' | UnitState | undefined
     reserve: next.in === null ? 0 : (fields.reserve ?? next.figures - totalPlaced(places)),
     task: task === undefined ? unit.task : (task as Unit['task']),
     used: used ? [used[0] ?? 'idle', used[1] ?? 'idle'] : unit.used,
-  };
-}
-
-/** A position laid out by id. */
-export function inspect(field: Field, position: Position): Inspection {
-  const { scenario, sides } = field;
-  return {
-    turn: position.turn,
-    side: position.side,
-    units: Object.fromEntries(
-      scenario.units.map(({ id }) => [id, position.units.find(unit => unit.id === id) ?? 'gone']),
-    ),
-    sides: Object.fromEntries(
-      sides.map(side => [
-        side,
-        {
-          budget: sideBudget(field, side),
-          lost: lossesOf(position, side),
-          score: scoreOf(field, position, side).reduce((sum, { value }) => sum + value, 0),
-        },
-      ]),
-    ),
-    objectives: Object.fromEntries(
-      scenario.objectives.map(({ id }) => [id, { held: position.held[id] ?? null }]),
-    ),
   };
 }

@@ -4,7 +4,7 @@ import { box } from './box.ts';
 import { ARMY_TABLE } from './data.ts';
 import { isOnGround, shapesOf } from './figures.ts';
 import { anyOverlap } from './geometry.ts';
-import { findBuilding, isOnTable, layField, type Terrain } from './ground.ts';
+import { findBuilding, isOnTable, layGround, type Terrain } from './ground.ts';
 import { placesBarredBy } from './obstacles/houses/places.ts';
 import { closedBy, touched } from './obstacles/index.ts';
 import { generalEnChef } from './ruleset.ts';
@@ -47,7 +47,7 @@ describe.each(Object.entries(box.battles))('%s', async (_, load) => {
   });
 
   test('everybody stands where he may', () => {
-    const terrain = layField(scenario).terrainOf(position);
+    const terrain = layGround(scenario).terrainOf(position);
     expect(position.units.flatMap(unit => standsBadly(terrain, position, unit))).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import type { Box, Load } from '@grognard/engine';
+import { renamed } from './renamed.ts';
 import { generalEnChef } from './ruleset.ts';
+import { hintsOf } from './scenario.ts';
 import type { GeneralEnChef } from './types.ts';
 
 /** The battles, in the order in which they are offered: a new one is a file and a line. */
@@ -16,10 +18,10 @@ const FIGURES: Readonly<Record<string, Load<unknown>>> = {
   'hills/hill-dominating-view': () => import('../cases/hills/hill-dominating-view.yaml'),
   'hills/hill-halt-reform-and-receive': () => import('../cases/hills/hill-halt-reform-and-receive.yaml'),
   'hills/hill-looking-over-the-crest': () => import('../cases/hills/hill-looking-over-the-crest.yaml'),
-  'host/guns-near-far-and-through': () => import('../cases/host/guns-near-far-and-through.yaml'),
-  'host/manoeuvre-wheel-and-deploy': () => import('../cases/host/manoeuvre-wheel-and-deploy.yaml'),
-  'host/open-field-charge-and-closing-fire': () =>
-    import('../cases/host/open-field-charge-and-closing-fire.yaml'),
+  'basic/guns-near-far-and-through': () => import('../cases/basic/guns-near-far-and-through.yaml'),
+  'basic/manoeuvre-wheel-and-deploy': () => import('../cases/basic/manoeuvre-wheel-and-deploy.yaml'),
+  'basic/open-field-charge-and-closing-fire': () =>
+    import('../cases/basic/open-field-charge-and-closing-fire.yaml'),
   'houses/house-entry-over-two-quarters': () => import('../cases/houses/house-entry-over-two-quarters.yaml'),
   'houses/house-figures-in-contact': () => import('../cases/houses/house-figures-in-contact.yaml'),
   'houses/house-three-attack-eight': () => import('../cases/houses/house-three-attack-eight.yaml'),
@@ -46,4 +48,6 @@ export const box: Box<GeneralEnChef> = {
   balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
   terrainGuide: () => import('./terrain-guide.ts'),
+  renamed,
+  hints: hintsOf,
 };

@@ -30,7 +30,7 @@ function wrongClauses({ scenario, state, ask, dice }: Case): string[] {
   const view = rules.view(arranged.value, UMPIRE);
   return ask.flatMap(({ is: _, clause, ...rest }) => {
     if (clause === undefined) return [];
-    const question = generalEnChef.parse.question({ query: 'explain', question: rest });
+    const question = generalEnChef.parse.question(rest);
     const found = question.ok ? rules.answer(view, question.value) : question;
     const decided = found.ok ? (found.value as { clause?: string }).clause : JSON.stringify(found.faults);
     return decided === clause ? [] : [`${JSON.stringify(rest)}: expected ${clause}, found ${decided}`];

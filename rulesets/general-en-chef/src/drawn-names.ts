@@ -61,7 +61,7 @@ export function drawnNames(
   features: readonly Feature[],
   language: Language,
 ): TableName[] {
-  const places = (scenario.field.places ?? []).map(
+  const places = scenario.field.places.map(
     ({ text, at }): TableName => ({ at, text: textIn(text, language), kind: 'place' }),
   );
   const named = features.flatMap(feature =>

@@ -24,7 +24,8 @@ import {
 import { drawnNames } from './drawn-names.ts';
 import { baseSize, isSolid, widthOf } from './figures.ts';
 import { featuresOf } from './ground.ts';
-import type { Body, Feature, Linear, Objective, Position, Quality, Scenario, View } from './types.ts';
+import { isWhole } from './scene.ts';
+import type { Feature, Linear, Objective, Position, Quality, Scenario, Seen, Unit, View } from './types.ts';
 
 /** The first side is drawn blue, the second amber. */
 export const drawnSide = ({ sides }: Pick<Scenario, 'sides'>, side: SideId): Side =>
@@ -84,17 +85,17 @@ function plantedStretches(feature: Feature): TableFeature[] {
 
 const BARS: Readonly<Record<Quality, number>> = { militia: 1, line: 2, veteran: 3, elite: 4, guard: 5 };
 
-function glyphOf({ arm, formation }: Body): Glyph {
+function glyphOf({ arm, formation }: Seen | Unit): Glyph {
   if (arm === 'engineer') return 'engineers';
   if (arm === 'artillery') return formation === 'limbered' ? 'limber' : 'artillery';
   return arm;
 }
 
-const nameOf = ({ name }: Body, language: Language): string | undefined =>
+const nameOf = ({ name }: Seen | Unit, language: Language): string | undefined =>
   name === undefined ? undefined : textIn(name, language);
 
 /** A unit in the open as its bases, true to scale. */
-function standing(scenario: Scenario, body: Body, language: Language): Footprint {
+function standing(scenario: Scenario, body: Seen | Unit, language: Language): Footprint {
   const base = baseSize(body);
   const isOne = isSolid(body);
   const side = body.formation === 'square' ? widthOf(body) : base.width;
@@ -119,7 +120,12 @@ function standing(scenario: Scenario, body: Body, language: Language): Footprint
 }
 
 /** GEC-HOUSE-17: the figures of a garrison along the outer walls, in contact with them. */
-function lodged(scenario: Scenario, body: Body, language: Language, house: Feature | undefined): Footprint[] {
+function lodged(
+  scenario: Scenario,
+  body: Seen | Unit,
+  language: Language,
+  house: Feature | undefined,
+): Footprint[] {
   if (!house || (house.kind !== 'house' && house.kind !== 'redoubt')) return [];
   const base = baseSize({ arm: body.arm, formation: 'line' });
   const along = (side: Compass): Footprint => {
@@ -133,23 +139,27 @@ function lodged(scenario: Scenario, body: Body, language: Language, house: Featu
       at,
       facing,
       base,
-      files: body.garrison[side],
-      bases: body.garrison[side],
+      files: figuresAt(body, side),
+      bases: figuresAt(body, side),
       name: undefined,
-      mark: String(body.garrison[side]),
+      mark: isWhole(body) ? String(body.garrison[side]) : undefined,
     };
   };
-  const [first, ...others] = COMPASS.filter(side => body.garrison[side] > 0).map(along);
+  const [first, ...others] = COMPASS.filter(side => figuresAt(body, side) > 0).map(along);
   // one name a garrison, behind the first wall it stands on
   return first ? [{ ...first, name: nameOf(body, language) }, ...others] : [];
 }
 
+/** Figures at a wall; of an enemy one sees only whether there are any. */
+const figuresAt = (body: Seen | Unit, side: Compass): number =>
+  isWhole(body) ? body.garrison[side] : body.manned.includes(side) ? 1 : 0;
+
 function drawnObjective(
   scenario: Scenario,
-  { id, at, feature }: Objective,
+  { id, at, terrain }: Objective,
   held: SideId | null,
 ): TableObjective | null {
-  const ground = scenario.field.terrain.find(each => each.id === feature);
+  const ground = scenario.field.terrain.find(each => each.id === terrain);
   const place = at ?? (ground && middleOf(ground));
   if (!place) return null;
   return { id, at: place, radius: 5, control: held === null ? undefined : drawnSide(scenario, held) };

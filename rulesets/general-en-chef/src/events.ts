@@ -1,4 +1,4 @@
-import type { SideId, Term } from '@grognard/engine';
+import type { SideId, Sum, Term } from '@grognard/engine';
 import type { Cm, Compass, Degrees, Point, Stretch } from '@grognard/table';
 import type { Clause } from './clauses.gen.ts';
 import type { MoraleResult } from './data.ts';
@@ -34,14 +34,16 @@ interface Happened<Type extends string> {
   readonly type: Type;
   readonly clauses: readonly Clause[];
 }
+/** It came from numbers: every one with its clause. */
+interface OfSums {
+  readonly sums: readonly Sum<Clause>[];
+}
 interface OfUnit {
   readonly unit: UnitId;
 }
 
 /** A number of a sum with the clause it comes from, and what it stands for. */
-export interface Reckoned extends Term<Clause> {
-  readonly what: string;
-}
+export type Reckoned = Term<Clause>;
 
 // ---------------------------------------------------------------- moving
 
@@ -157,12 +159,10 @@ export interface PhaseBegun extends Happened<'phase'> {
   readonly phase: Phase;
   readonly side: SideId;
 }
-export interface GameOver extends Happened<'game-over'> {
+export interface GameOver extends Happened<'game-over'>, OfSums {
   readonly winner: SideId | 'none';
   readonly grade: string;
   readonly score: Readonly<Record<SideId, number>>;
-
-  readonly terms: Readonly<Record<SideId, readonly Reckoned[]>>;
 }
 
 // ---------------------------------------------------------------- contact
@@ -306,7 +306,7 @@ export interface Battered extends Happened<'battered'>, OfUnit {
 
   readonly changed: Feature;
 }
-export interface Ignited extends Happened<'ignited'> {
+export interface Ignited extends Happened<'ignited'>, OfSums {
   readonly feature: FeatureId;
   readonly by: UnitId;
 
@@ -340,7 +340,7 @@ export interface BatterySpiked extends Happened<'battery-spiked'>, OfUnit {
 export interface FireDeclared extends Happened<'fire-declared'>, OfUnit {
   readonly declaration: Declaration;
 }
-export interface Fired extends Happened<'fired'>, OfUnit {
+export interface Fired extends Happened<'fired'>, OfUnit, OfSums {
   readonly target: UnitId;
   readonly side: Compass | null;
   readonly shot: Shot | null;
@@ -352,7 +352,6 @@ export interface Fired extends Happened<'fired'>, OfUnit {
 
   readonly range: Cm;
   readonly share: number;
-  readonly terms: readonly Reckoned[];
 }
 export interface Penetrated extends Happened<'penetrated'>, OfUnit {
   readonly target: UnitId;
@@ -372,7 +371,7 @@ export interface Loss extends Happened<'loss'>, OfUnit {
 
 // ---------------------------------------------------------------- melee
 
-export interface MeleeRound extends Happened<'melee-round'> {
+export interface MeleeRound extends Happened<'melee-round'>, OfSums {
   readonly attacker: UnitId;
   readonly defender: UnitId;
   readonly round: number;
@@ -383,7 +382,6 @@ export interface MeleeRound extends Happened<'melee-round'> {
   readonly result: 'attacker' | 'defender' | 'draw';
 
   readonly dice: ByUnit<number>;
-  readonly terms: ByUnit<readonly Reckoned[]>;
   readonly engagement: Engagement;
 }
 export interface Recoiled extends Happened<'recoiled'>, OfUnit {
@@ -413,14 +411,12 @@ export interface EngagementEnded extends Happened<'engagement-ended'> {
 
 export const MORALE_CAUSES = ['melee', 'fire', 'panic'] as const;
 export type MoraleCause = (typeof MORALE_CAUSES)[number];
-export interface MoraleTest extends Happened<'morale-test'>, OfUnit {
+export interface MoraleTest extends Happened<'morale-test'>, OfUnit, OfSums {
   readonly cause: MoraleCause;
   readonly dice: readonly [number, number];
   readonly modifiers: Readonly<Record<string, number>>;
   readonly total: number;
   readonly result: MoraleResult;
-
-  readonly terms: readonly Reckoned[];
 }
 export interface Halted extends Happened<'halted'>, OfUnit {
   readonly until: Half;
@@ -436,6 +432,8 @@ export interface CompulsoryMove extends Happened<'compulsory-move'>, OfUnit {
   readonly facing: Degrees;
   /** The half-period it takes. */
   readonly bound: Half | null;
+  /** The obstacle that it stands across at the end. */
+  readonly crossing: Crossed | null;
 }
 export type SurrenderRefused = Happened<'surrender-refused'> & OfUnit;
 export interface UnitCaptured extends Happened<'unit-captured'>, OfUnit {
@@ -445,11 +443,11 @@ export interface UnitDestroyed extends Happened<'unit-destroyed'>, OfUnit {
   readonly cause: 'losses' | 'melee' | 'ford' | 'evacuation' | 'rout';
 }
 export type UnitLeftTable = Happened<'unit-left-table'> & OfUnit;
-export interface Rallied extends Happened<'rallied'>, OfUnit {
+export interface Rallied extends Happened<'rallied'>, OfUnit, OfSums {
   readonly dice: readonly [number, number];
   readonly total: number;
 }
-export interface RallyFailed extends Happened<'rally-failed'>, OfUnit {
+export interface RallyFailed extends Happened<'rally-failed'>, OfUnit, OfSums {
   readonly dice: readonly [number, number];
   readonly total: number;
 }

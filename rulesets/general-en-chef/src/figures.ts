@@ -102,7 +102,7 @@ export function frontAfter(body: Body, figures: number): number {
   return body.formation === 'square' ? Math.ceil(figures / 4) : Math.min(body.front, figures);
 }
 
-export const widthOf = (body: Body): Cm =>
+export const widthOf = (body: Pick<Body, 'arm' | 'formation' | 'front'>): Cm =>
   baseSize(body).width * (isSolid(body) && body.formation !== 'square' ? 1 : body.front);
 
 /** The block: the rectangle of the whole unit (GECH-GEO-02). */

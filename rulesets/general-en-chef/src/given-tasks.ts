@@ -1,13 +1,13 @@
 import type { Compass } from '@grognard/table';
 import { centreOfUnit, placesOf } from './figures.ts';
-import { type Field, findBuilding, type Terrain } from './ground.ts';
+import { findBuilding, type Ground, type Terrain } from './ground.ts';
 import { entrySide, filledFrom, wallStruckFrom, workOf } from './obstacles/index.ts';
 import type { OrderOf } from './orders.ts';
 import { halfOf } from './scene.ts';
 import type { Half, Places, Position, Task, Unit } from './types.ts';
 
 /*
- * A scenario or a case may begin in the middle of a task (C2). It says what it was ordered (C3) and how many quarters
+ * A scenario or a case may begin in the middle of a task. It says what was ordered and how many quarters
  * are left; whatever else a running task remembers is worked out here from where the unit stands.
  */
 
@@ -24,9 +24,9 @@ type Given = Partial<Omit<OrderOf<'work'>, 'type'>> & {
 };
 
 /** The position with every task whole. */
-export function withWholeTasks(field: Field, position: Position): Position {
+export function withWholeTasks(ground: Ground, position: Position): Position {
   if (position.units.every(({ task }) => task === null)) return position;
-  const terrain = field.terrainOf(position);
+  const terrain = ground.terrainOf(position);
   const whole = position.units.map(unit => ({ ...unit, task: wholeTask(terrain, position, unit) }));
   return { ...position, units: whole.map(unit => ({ ...unit, task: unit.task ?? sentOut(whole, unit) })) };
 }

@@ -13,7 +13,9 @@ import {
 import type { Clause } from './clauses.gen.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
-import { type Options, optionsOf } from './options.ts';
+import type { Options } from './options.ts';
+import type { Way } from './rules/way.ts';
+import { byId } from './scene.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
   Body,
@@ -27,11 +29,13 @@ import type {
   LostBattery,
   Patch,
   Plateau,
+  Position,
   Redoubt,
   Road,
   Scenario,
   Scene,
   Track,
+  View,
   Water,
   Wood,
 } from './types.ts';
@@ -69,11 +73,20 @@ export interface Around {
   readonly field: WeakMap<Body, Prepared<Patch> | null>;
   readonly box: WeakMap<Body, Box>;
   readonly sight: WeakMap<Body, WeakMap<Body, Sighted>>;
+  /** The way that was looked along last: judge, plan and preview ask for the same one. */
+  readonly way: WeakMap<Body, Looked>;
 }
 /** Whether one unit sees another, and the clause that decided. */
 export interface Sighting {
   readonly sees: boolean;
   readonly clause: Clause;
+}
+/** A straight way, and for whom and how far it was looked along. */
+export interface Looked {
+  readonly scene: Scene;
+  readonly length: number;
+  readonly turn: number;
+  readonly way: Way;
 }
 /** What was seen, with those who stood about the lines then. */
 export interface Sighted {
@@ -82,17 +95,23 @@ export interface Sighted {
 }
 
 /** The battlefield: what never changes on it, and its features at any moment. */
-export interface Field {
+export interface Ground {
   readonly scenario: Scenario;
   readonly options: Options;
   readonly size: TableSize;
   readonly sides: readonly [SideId, SideId];
   terrainOf(scene: Pick<Scene, 'features' | 'discovered'>): Terrain;
+  /** The changed features that somebody knows of who has found these, with those he has found. */
+  featuresKnown(features: readonly Feature[], found: readonly FeatureId[]): readonly Feature[];
+  /** Views in the terms of the rules, each made once. */
+  readonly scenes: WeakMap<View, Scene>;
+  /** What the holders of views believe, each worked out once. */
+  readonly beliefs: WeakMap<View, Position>;
 }
 
 /** Lays the battlefield. Terrain is worked out once for each set of features and kept with it. */
-export function layField(scenario: Scenario): Field {
-  const options = optionsOf(scenario.options);
+export function layGround(scenario: Scenario): Ground {
+  const { options } = scenario;
   const known = new WeakMap<readonly Feature[], Map<string, Terrain>>();
   const prepared = new WeakMap<Feature, Prepared>();
   const prepareOnce = (feature: Feature): Prepared => {
@@ -115,10 +134,31 @@ export function layField(scenario: Scenario): Field {
       bySight.set(key, ready);
       return ready;
     },
+    featuresKnown: keepKnown(scenario),
+    scenes: new WeakMap(),
+    beliefs: new WeakMap(),
   };
 }
 
-/** The features of the scenario as play has changed them, those added in play after them. */
+/** The same list for the same knowledge: terrain is kept by it. */
+function keepKnown({ field }: Scenario): Ground['featuresKnown'] {
+  const kept = new WeakMap<readonly Feature[], Map<string, readonly Feature[]>>();
+  const isOpen = ({ hidden }: Feature) => !hidden;
+  return (features, found) => {
+    const byFound = kept.get(features) ?? new Map<string, readonly Feature[]>();
+    kept.set(features, byFound);
+    const key = found.join(' ');
+    const open = features.filter(feature => isOpen(feature) || found.includes(feature.id));
+    const isNew = ({ id }: Feature) => found.includes(id) && !features.some(feature => feature.id === id);
+    const added = field.terrain.filter(isNew);
+    const isSame = open.length === features.length && added.length === 0;
+    const ready = byFound.get(key) ?? (isSame ? features : [...open, ...added]);
+    byFound.set(key, ready);
+    return ready;
+  };
+}
+
+/** The features of the scenario as play has changed them, those added in play after them, the hidden ones last. */
 export function featuresOf(
   { field }: Scenario,
   changed: readonly Feature[],
@@ -126,9 +166,9 @@ export function featuresOf(
 ): Feature[] {
   const now = field.terrain.map(feature => changed.find(({ id }) => id === feature.id) ?? feature);
   const added = changed.filter(({ id }) => !field.terrain.some(feature => feature.id === id));
-  return [...now, ...added].filter(
-    ({ id, hidden }) => !hidden || discovered === undefined || discovered.includes(id),
-  );
+  const all = [...now, ...added];
+  const found = all.filter(({ id, hidden }) => hidden && (discovered?.includes(id) ?? true));
+  return [...all.filter(({ hidden }) => !hidden), ...byId(found)];
 }
 
 const NO_RING = { isRing: false, top: [], building: null } as const;
@@ -178,12 +218,12 @@ function prepare(feature: Feature): Prepared {
   };
 }
 
-const ofKind = <F extends Feature>(all: readonly Prepared[], ...kinds: readonly FeatureKind[]) =>
-  all.filter(({ kind }) => kinds.includes(kind)) as unknown as readonly Prepared<F>[];
+const ofKind = <K extends FeatureKind>(all: readonly Prepared[], ...kinds: readonly K[]) =>
+  all.filter(each => isOfKind(each, ...kinds));
 
 function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Options): Terrain {
-  const roads = ofKind<Road>(all, 'road');
-  const crossings = ofKind<Crossing>(all, 'bridge', 'ford');
+  const roads = ofKind(all, 'road');
+  const crossings = ofKind(all, 'bridge', 'ford');
   const bridges = crossings.filter(({ kind }) => kind === 'bridge');
   const roadway = [...roads, ...bridges].flatMap(({ pieces }) => pieces);
   return {
@@ -191,23 +231,29 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     options,
     all,
     byId: new Map(all.map(each => [each.id, each])),
-    hills: ofKind<Hill>(all, 'hill'),
-    plateaus: ofKind<Plateau>(all, 'plateau'),
-    woods: ofKind<Wood>(all, 'wood'),
-    clearings: ofKind<Patch>(all, 'clearing'),
-    fields: ofKind<Patch>(all, 'crops', 'vines'),
-    houses: ofKind<House>(all, 'house'),
-    redoubts: ofKind<Redoubt>(all, 'redoubt'),
+    hills: ofKind(all, 'hill'),
+    plateaus: ofKind(all, 'plateau'),
+    woods: ofKind(all, 'wood'),
+    clearings: ofKind(all, 'clearing'),
+    fields: ofKind(all, 'crops', 'vines'),
+    houses: ofKind(all, 'house'),
+    redoubts: ofKind(all, 'redoubt'),
     roads,
-    tracks: ofKind<Track>(all, 'path', 'avenue'),
-    waters: ofKind<Water>(all, 'stream', 'river', 'great-river'),
+    tracks: ofKind(all, 'path', 'avenue'),
+    waters: ofKind(all, 'stream', 'river', 'great-river'),
     crossings,
-    linears: ofKind<Linear>(all, 'linear'),
-    batteries: ofKind<LostBattery>(all, 'battery'),
+    linears: ofKind(all, 'linear'),
+    batteries: ofKind(all, 'battery'),
     footings: footingsOf(all, roadway),
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
-    around: { wood: new WeakMap(), field: new WeakMap(), box: new WeakMap(), sight: new WeakMap() },
+    around: {
+      wood: new WeakMap(),
+      field: new WeakMap(),
+      box: new WeakMap(),
+      sight: new WeakMap(),
+      way: new WeakMap(),
+    },
   };
 }
 
@@ -231,13 +277,26 @@ export function keptFor<T>(
   return found;
 }
 
-/** A house or redoubt by its id, if it is one. */
-export function findBuilding(terrain: Terrain, id: FeatureId | null): Prepared<House | Redoubt> | undefined {
-  const found = id === null ? undefined : terrain.byId.get(id);
-  return found?.kind === 'house' || found?.kind === 'redoubt'
-    ? (found as Prepared<House | Redoubt>)
-    : undefined;
+type OfKind<K extends FeatureKind> = Extract<Feature, { readonly kind: K }>;
+
+export const isOfKind = <K extends FeatureKind>(
+  prepared: Prepared,
+  ...kinds: readonly K[]
+): prepared is Prepared<OfKind<K>> => kinds.some(kind => kind === prepared.kind);
+
+/** A feature by its id, if it is of one of these kinds. */
+export function findFeature<K extends FeatureKind>(
+  terrain: Terrain,
+  id: FeatureId | null | undefined,
+  ...kinds: readonly K[]
+): Prepared<OfKind<K>> | undefined {
+  const found = terrain.byId.get(id ?? '');
+  return found && isOfKind(found, ...kinds) ? found : undefined;
 }
+
+/** A house or redoubt by its id, if it is one. */
+export const findBuilding = (terrain: Terrain, id: FeatureId | null): Prepared<House | Redoubt> | undefined =>
+  findFeature(terrain, id, 'house', 'redoubt');
 
 export const isOnTable = ([width, height]: TableSize, [x, y]: Point): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;

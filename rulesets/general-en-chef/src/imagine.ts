@@ -1,30 +1,14 @@
-import { canonical, type SideId, UMPIRE } from '@grognard/engine';
-import { NOWHERE } from './figures.ts';
-import type { Field } from './ground.ts';
-import { muster } from './muster.ts';
+import { type SideId, UMPIRE } from '@grognard/engine';
+import type { Ground } from './ground.ts';
+import { sceneIn, unseenGarrison } from './known.ts';
 import { completed } from './questions/ask.ts';
-import { isWhole } from './scene.ts';
-import type { Body, Position, Unit, View } from './types.ts';
-import { viewOf } from './view.ts';
+import { byId, enemyOf, isWhole } from './scene.ts';
+import type { Position, Unit, View } from './types.ts';
 
 /** A whole position that the holder of a view could believe in. */
-export function imagine(field: Field, view: View): Position {
-  if (view.seat === UMPIRE) return withUnits(field, view, []);
-  const least = hiddenGarrisons(field, view);
-  const most = [...least, ...whereTheyBegan(field, view, least)];
-  const bold = withUnits(field, view, most);
-  if (most.length > least.length && looksLike(field, bold, view)) return bold;
-  return withUnits(field, view, least);
-}
-
-const looksLike = (field: Field, position: Position, view: View): boolean =>
-  canonical(viewOf(field, position, view.seat)) === canonical(view);
-
-function withUnits({ sides, scenario }: Field, view: View, believed: readonly Unit[]): Position {
-  const roster = scenario.units.map(({ id }) => id);
-  const units = [...view.units.map(asUnit), ...believed].sort(
-    (a, b) => roster.indexOf(a.id) - roster.indexOf(b.id),
-  );
+export function imagine(ground: Ground, view: View): Position {
+  const { units } = sceneIn(ground, view);
+  const believed = view.seat === UMPIRE ? [] : hiddenGarrisons(ground, view, view.seat);
   return {
     turn: view.turn,
     quarter: view.quarter,
@@ -33,59 +17,25 @@ function withUnits({ sides, scenario }: Field, view: View, believed: readonly Un
     features: view.features,
     engagements: view.engagements,
     won: view.won,
-    units,
+    units: [...units.map(body => (isWhole(body) ? body : completed(body))), ...byId(believed)],
     lost: view.lost,
     declared: view.declared,
-    known: Object.fromEntries(sides.map(side => [side, view.known[side] ?? []])),
+    known: Object.fromEntries(ground.sides.map(side => [side, view.known[side] ?? []])),
     held: view.held,
     outcome: view.outcome,
   };
 }
 
-const asUnit = (body: Body | Unit): Unit => (isWhole(body) ? body : completed(body));
-
-/** Enemies that are neither seen nor lost. */
-function unseen({ scenario }: Field, { units, lost, seat }: View): Unit[] {
-  return scenario.units
-    .filter(
-      ({ id, side }) =>
-        side !== seat && !units.some(unit => unit.id === id) && !lost.some(each => each.id === id),
-    )
-    .map(unit => muster(scenario, unit));
-}
-
 /** Houses that are known to be held need somebody in them, and so do the fights with those inside. */
-function hiddenGarrisons(field: Field, view: View): Unit[] {
-  const candidates = unseen(field, view);
-  const taken: Unit[] = [];
-  const put = (unit: Unit | undefined, feature: string) => {
-    if (unit && !taken.some(({ id }) => id === unit.id)) taken.push(inHouse(field, unit, feature));
-  };
-  for (const { attacker, defender, feature } of view.engagements) {
-    for (const id of [attacker, defender])
-      put(
-        candidates.find(unit => unit.id === id),
-        feature ?? '',
-      );
-  }
-  for (const [feature, side] of Object.entries(view.holders)) {
-    if (taken.some(unit => unit.in === feature)) continue;
-    const free = candidates.filter(unit => !taken.some(({ id }) => id === unit.id) && isGarrison(unit, side));
-    put(free.find(unit => unit.in === feature) ?? free[0], feature);
-  }
-  return taken;
+function hiddenGarrisons(ground: Ground, view: View, seat: SideId): Unit[] {
+  const side = enemyOf(ground.sides, seat);
+  const isSeen = (id: string) => view.units.some(unit => unit.id === id);
+  const fighting = view.engagements.flatMap(({ attacker, defender, feature }) =>
+    [attacker, defender].filter(id => !isSeen(id)).map(id => ({ id, side, feature: feature ?? '' })),
+  );
+  const known = fighting.filter(({ id }, i) => fighting.findIndex(each => each.id === id) === i);
+  const felt = Object.entries(view.holders)
+    .filter(([feature]) => !known.some(each => each.feature === feature))
+    .map(([feature, holder]) => ({ id: `unseen-${feature}`, side: holder, feature }));
+  return [...known, ...felt].map(each => unseenGarrison(ground, view, each));
 }
-
-const isGarrison = ({ arm, side }: Unit, wanted: SideId): boolean =>
-  side === wanted && (arm === 'infantry' || arm === 'engineer');
-
-function inHouse({ scenario }: Field, unit: Unit, feature: string): Unit {
-  const house = scenario.field.terrain.find(({ id }) => id === feature);
-  if (unit.in === feature || !house || !('at' in house)) return { ...unit, revealed: false };
-  const { garrison, reserve } = { garrison: NOWHERE, reserve: unit.figures };
-  return { ...unit, in: feature, at: house.at, garrison, reserve, revealed: false };
-}
-
-/** The rest are believed where the scenario put them, if nobody would see them there. */
-const whereTheyBegan = (field: Field, view: View, placed: readonly Unit[]): Unit[] =>
-  unseen(field, view).filter(({ id }) => !placed.some(unit => unit.id === id));

@@ -1,3 +1,4 @@
+export type { Answers, ChancesAnswer } from './answers.ts';
 export {
   ARMY_LISTS,
   type Army,
@@ -13,11 +14,13 @@ export { TERRAIN_KINDS, type TerrainKind } from './data.ts';
 export { sceneOf } from './drawn.ts';
 export type { Event } from './events.ts';
 export { featureKind, featureName, featureNames } from './feature-names.ts';
-export { OPTION_VALUES, type Options } from './options.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
+export { renamed } from './renamed.ts';
 export { generalEnChef } from './ruleset.ts';
 export { type Asker, type Effect, type TerrainEffects, terrainEffects } from './terrain-effects.ts';
 export { terrainChapter, terrainMatrix } from './terrain-page.ts';
 export { type TerrainLine, terrainLines, terrainName } from './terrain-words.ts';
+export { picked, TOLD_OF_UNIT } from './told.ts';
 export type * from './types.ts';

@@ -1,20 +1,7 @@
 import { accept, refuse, type SideId, unreachable, type Verdict } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
-import type { Field } from './ground.ts';
-import { halfAllowance, quarterAllowance } from './host/allowance.ts';
-import { judgeAttack } from './host/attack.ts';
-import { judgeCharge } from './host/charge.ts';
-import { judgeDress, judgeEdge } from './host/dressing.ts';
-import { judgeBatter, judgeFire } from './host/fire-judge.ts';
-import { judgeFollow, judgeOccupy } from './host/follow-judge.ts';
-import { judgeChange } from './host/formation.ts';
-import { judgeRide } from './host/general.ts';
-import { generalBar, moraleBar, phaseOf, stateBar } from './host/general-checks.ts';
-import { judgeAdvance } from './host/movement.ts';
-import { judgeReform } from './host/reform.ts';
-import { judgeRetire } from './host/retire.ts';
-import { judgeWheel } from './host/wheel.ts';
-import { muster } from './muster.ts';
+import type { Ground } from './ground.ts';
+import { sceneIn, unseenGarrison } from './known.ts';
 import {
   judgeCross,
   judgeEnter,
@@ -27,9 +14,23 @@ import {
   judgeWork,
 } from './obstacles/index.ts';
 import type { Order, OrderOf, UnitOrder } from './orders.ts';
-import { findBody, isWhole } from './scene.ts';
+import { halfAllowance, quarterAllowance } from './rules/allowance.ts';
+import { judgeAttack } from './rules/attack.ts';
+import { judgeCharge } from './rules/charge.ts';
+import { judgeDress, judgeEdge } from './rules/dressing.ts';
+import { judgeBatter, judgeFire } from './rules/fire-judge.ts';
+import { judgeFollow, judgeOccupy } from './rules/follow-judge.ts';
+import { judgeChange } from './rules/formation.ts';
+import { judgeRide } from './rules/general.ts';
+import { generalBar, moraleBar, phaseOf, stateBar } from './rules/general-checks.ts';
+import { idleBar } from './rules/idle.ts';
+import { judgeAdvance } from './rules/movement.ts';
+import { judgeReform } from './rules/reform.ts';
+import { judgeRetire } from './rules/retire.ts';
+import { judgeWheel } from './rules/wheel.ts';
+import { engagementsOf, findBody, isWhole } from './scene.ts';
 import { type Situation, situationOf } from './situation.ts';
-import type { Body, Unit, View } from './types.ts';
+import type { Unit, View } from './types.ts';
 
 /**
  * Judges an order on what its side can know.
@@ -37,15 +38,16 @@ import type { Body, Unit, View } from './types.ts';
  * GECH-SEQ-03  An order is refused if it is not that side's part or that phase.
  * GEC-HILL-10  A player leaves an unseen enemy out of account: the view does not hold it.
  */
-export function judge(field: Field, view: View, side: SideId, order: Order): Verdict<Clause> {
+export function judge(ground: Ground, view: View, side: SideId, order: Order): Verdict<Clause> {
   const phase = phaseOf(order.type);
   const isTime = view.side === side && (phase === 'any' || phase === view.phase);
   if (view.outcome || !isTime) return refuse('GECH-SEQ-03', { side: view.side, phase: view.phase });
-  if (order.type === 'end' || order.type === 'skip') return accept;
+  if (order.type === 'end') return accept;
   const unit = view.units.find(({ id }) => id === order.unit);
   if (unit?.side !== side || !isWhole(unit)) return refuse('GECH-SEQ-03', { unit: order.unit });
-  const situation = situationOf(field, view);
-  return barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
+  const situation = situationOf(ground, sceneIn(ground, view));
+  const verdict = barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
+  return (verdict.accepted ? idleBar(situation, unit, order) : null) ?? verdict;
 }
 
 /** The checks that come before the order's own: all of them in the act phase, some for fire, none for following. */
@@ -126,13 +128,12 @@ function judgeOrder(situation: Situation, view: View, unit: Unit, order: UnitOrd
   }
 }
 
-/** The order with what is known of its target: as it is seen, or as the scenario, which everybody has read, placed it. */
-function fireCase({ field, scene }: Situation, view: View, order: OrderOf<'fire'>) {
-  const seen = findBody(scene, order.target);
-  return { order, declared: view.declared, seen, remembered: seen ?? startOf(field, view, order.target) };
-}
-
-function startOf({ scenario }: Field, { lost }: View, id: string): Body | undefined {
-  const given = lost.some(each => each.id === id) ? undefined : scenario.units.find(unit => unit.id === id);
-  return given && muster(scenario, given);
+/** The order with what is known of its target: as it is seen, or that it is fought in its building. */
+function fireCase({ ground, scene }: Situation, view: View, order: OrderOf<'fire'>) {
+  const { target } = order;
+  const seen = findBody(scene, target);
+  const fight = engagementsOf(scene, target).find(({ feature }) => feature !== null);
+  const known =
+    fight?.feature && unseenGarrison(ground, scene, { id: target, side: '', feature: fight.feature });
+  return { order, declared: view.declared, seen, known: seen ?? (known || undefined) };
 }

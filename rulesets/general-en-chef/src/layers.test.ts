@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /*
- * The two layers stay apart: the obstacles know nothing of the host game, and the host knows the obstacles by their
- * front door alone. Whoever owns other rules can take src/host out and put his own in.
+ * The two layers stay apart: the obstacles know nothing of the basic game, and the basic game knows the obstacles by their
+ * front door alone. Whoever owns other rules can take src/rules out and put his own in.
  */
 
 const importsIn = (folder: string) =>
@@ -15,12 +15,12 @@ const importsIn = (folder: string) =>
       return [...text.matchAll(/from '([^']+)'/g)].map(match => ({ name, from: match[1] ?? '' }));
     });
 
-test('the obstacles do not know the host', () => {
-  expect(importsIn('obstacles').filter(({ from }) => from.includes('/host/'))).toEqual([]);
+test('the obstacles do not know the basic game', () => {
+  expect(importsIn('obstacles').filter(({ from }) => from.includes('/rules/'))).toEqual([]);
 });
 
-test('the host comes in by the front door', () => {
-  const doors = importsIn('host').filter(({ from }) => from.includes('/obstacles/'));
+test('the basic game comes in by the front door', () => {
+  const doors = importsIn('rules').filter(({ from }) => from.includes('/obstacles/'));
   expect(doors.length).toBeGreaterThan(10);
   expect(doors.filter(({ from }) => from !== '../obstacles/index.ts')).toEqual([]);
 });

@@ -88,7 +88,7 @@ export function muster({ field }: Scenario, given: ScenarioUnit): Unit {
     wounds: given.wounds ?? 0,
     forced: given.forced ?? false,
     reacting: given.reacting ?? false,
-    task: given.task ?? null,
+    task: (given.task ?? null) as Unit['task'], // made whole once the table is laid
     used: [used[0] ?? 'idle', used[1] ?? 'idle'],
     acted: 'nothing',
     spent: 0,

@@ -1,19 +1,32 @@
-import { idSchema, type Parsed, parseWith } from '@grognard/engine';
+import {
+  boundedCount,
+  boundedNumber,
+  idSchema,
+  LARGEST_TABLE,
+  type Parsed,
+  parseWith,
+} from '@grognard/engine';
 import { COMPASS, type Point, type Stretch } from '@grognard/table';
 import * as v from 'valibot';
 import { FORMATIONS, JOBS, SHOTS } from './types.ts';
 
-export const finite = v.pipe(v.number(), v.finite('expected a number'));
-const whole = v.pipe(v.number(), v.integer('expected a whole number'));
-export const pointSchema: v.GenericSchema<unknown, Point> = v.strictTuple([finite, finite]);
+/** Farther than any table is wide nobody goes, looks or builds. */
+const length = boundedNumber(0, LARGEST_TABLE, 'cm');
+const coordinate = boundedNumber(0 - LARGEST_TABLE, 2 * LARGEST_TABLE, 'cm');
+/** Figures in one order: no unit has more. */
+const MOST_FIGURES = 1000;
+const some = boundedCount(1, MOST_FIGURES, 'figures');
+const turn = boundedNumber(-360, 360, 'degrees');
+export const bearingSchema = turn;
+export const pointSchema: v.GenericSchema<unknown, Point> = v.strictTuple([coordinate, coordinate]);
 export const stretchSchema: v.GenericSchema<unknown, Stretch> = v.pipe(
-  v.strictTuple([finite, finite]),
-  v.check(([from, to]) => from >= 0 && to > from, 'expected [from, to] with 0 <= from < to'),
+  v.strictTuple([length, length]),
+  v.check(([from, to]) => to > from, 'expected [from, to] with 0 <= from < to'),
 );
 const unit = idSchema;
 const feature = idSchema;
 const side = v.picklist(COMPASS);
-const count = v.pipe(whole, v.minValue(0, 'expected at least 0'));
+const count = boundedCount(0, MOST_FIGURES, 'figures');
 
 /** Figures by side; sides left out hold none. */
 export const placeSchema = v.strictObject({
@@ -25,38 +38,27 @@ export const placeSchema = v.strictObject({
 
 const named = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries });
-/** An order may say whose it is, unless its `side` is already that of a building (C3). */
+/** An order may say whose it is, unless its `side` is already that of a building. */
 const given = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  named(type, { side: v.exactOptional(v.string()), ...entries });
-const positive = v.pipe(finite, v.minValue(0, 'expected at least 0'));
+  named(type, { side: v.exactOptional(idSchema), ...entries });
 const ways = v.picklist(['column', 'unformed']);
-export const SKIP_TO = [
-  'quarter-2',
-  'fire-1',
-  'quarter-3',
-  'quarter-4',
-  'fire-2',
-  'follow',
-  'next-period',
-] as const;
-
 const orderSchema = v.variant('type', [
   given('advance', {
     unit,
-    distance: v.union([positive, v.literal('max')], 'expected a distance in centimetres, or max'),
+    distance: v.union([length, v.literal('max')], 'expected a distance in centimetres, or max'),
     pace: v.exactOptional(v.picklist(['normal', 'forced'])),
     along: v.exactOptional(feature),
     bonus: v.exactOptional(v.boolean()),
   }),
-  given('wheel', { unit, angle: finite, pivot: v.picklist(['left', 'right']) }),
-  given('retire', { unit, distance: positive }),
+  given('wheel', { unit, angle: turn, pivot: v.picklist(['left', 'right']) }),
+  given('retire', { unit, distance: length }),
   given('about', { unit }),
   given('reform', { unit }),
   given('change-formation', { unit, to: v.picklist(FORMATIONS) }),
   given('dress', { unit, along: feature }),
   named('extend', {
     unit,
-    figures: v.exactOptional(v.pipe(whole, v.minValue(1, 'expected at least 1'))),
+    figures: v.exactOptional(some),
     side: v.exactOptional(side),
     along: v.exactOptional(feature),
   }),
@@ -67,7 +69,7 @@ const orderSchema = v.variant('type', [
     side: v.exactOptional(side),
   }),
   given('charge', { unit, target: unit }),
-  named('fold', { unit, figures: v.pipe(whole, v.minValue(1, 'expected at least 1')), side }),
+  named('fold', { unit, figures: some, side }),
   given('enter', { unit, feature, place: placeSchema }),
   given('leave', { unit, by: side, as: ways }),
   given('reposition', { unit, place: placeSchema }),
@@ -83,12 +85,12 @@ const orderSchema = v.variant('type', [
   named('work', {
     unit,
     job: v.picklist(JOBS),
-    sappers: v.pipe(whole, v.minValue(1, 'expected at least 1')),
+    sappers: some,
     feature: v.exactOptional(feature),
     side: v.exactOptional(side),
     section: v.exactOptional(stretchSchema),
     at: v.exactOptional(pointSchema),
-    bearing: v.exactOptional(finite),
+    bearing: v.exactOptional(turn),
   }),
   given('spike', { unit, feature }),
   given('abandon', { unit }),
@@ -98,7 +100,6 @@ const orderSchema = v.variant('type', [
   given('cancel', { unit }),
   given('move-general', { unit, to: pointSchema }),
   given('end', {}),
-  given('skip', { to: v.picklist(SKIP_TO) }),
 ]);
 
 export type Order = v.InferOutput<typeof orderSchema>;
@@ -114,5 +115,5 @@ const OF_WALLS: readonly OrderType[] = ['extend', 'attack', 'fold', 'fire', 'bat
 export const saidSide = (order: Order): string | undefined =>
   OF_WALLS.includes(order.type) ? undefined : order.side;
 
-/** Reads an order; its fields are those of C3. */
+/** Reads an order; the rulebook's last chapter lists them. */
 export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(orderSchema, raw);

@@ -3,17 +3,17 @@ import { COMPASS, distance, quantise } from '@grognard/table';
 import { FORMATION_TABLE } from './data.ts';
 import { isFoot } from './figures.ts';
 import type { Terrain } from './ground.ts';
-import { changeTime } from './host/formation.ts';
 import { filledFrom, obstaclesHeld, touchesBuilding, woodAround } from './obstacles/index.ts';
 import type { Order } from './orders.ts';
+import { changeTime } from './rules/formation.ts';
 import { isEngaged } from './scene.ts';
-import { type Body, FORMATIONS, type Unit, type View } from './types.ts';
+import { type Body, FORMATIONS, type Scene, type Unit } from './types.ts';
 
 /** What a unit could think of doing now; the rules may still forbid it. */
-export function ideasFor(terrain: Terrain, view: View, unit: Unit, dice: Dice): Order[] {
-  switch (view.phase) {
+export function ideasFor(terrain: Terrain, scene: Scene, unit: Unit, dice: Dice): Order[] {
+  switch (scene.phase) {
     case 'fire':
-      return shots(view, unit);
+      return shots(scene, unit);
     case 'follow':
       return [
         { type: 'follow', unit: unit.id },
@@ -22,12 +22,12 @@ export function ideasFor(terrain: Terrain, view: View, unit: Unit, dice: Dice): 
     case 'act':
       return unit.arm === 'general'
         ? rides(terrain, unit, dice)
-        : isEngaged(view, unit.id) && unit.in === null
+        : isEngaged(scene, unit.id) && unit.in === null
           ? fighting(unit)
           : unit.task !== null
             ? [{ type: 'cancel', unit: unit.id }]
             : unit.in === null
-              ? [...moves(unit), ...changes(unit), ...assaults(terrain, view, unit), ...works(terrain, unit)]
+              ? [...moves(unit), ...changes(unit), ...assaults(terrain, scene, unit), ...works(terrain, unit)]
               : lodging(terrain, unit);
   }
 }
@@ -36,13 +36,13 @@ export function ideasFor(terrain: Terrain, view: View, unit: Unit, dice: Dice): 
 const SHOT = { infantry: 50, engineer: 50, cavalry: 40, artillery: 120, general: 0 } as const;
 const ONSET = 40;
 
-const enemiesWithin = (view: View, { side, at }: Unit, cm: number): Body[] =>
-  view.units.filter(other => other.side !== side && other.arm !== 'general' && distance(at, other.at) <= cm);
+const enemiesWithin = (scene: Scene, { side, at }: Unit, cm: number): Body[] =>
+  scene.units.filter(other => other.side !== side && other.arm !== 'general' && distance(at, other.at) <= cm);
 
-function shots(view: View, unit: Unit): Order[] {
+function shots(scene: Scene, unit: Unit): Order[] {
   const sides = unit.in === null ? [undefined] : COMPASS.filter(side => unit.garrison[side] > 0);
   const kinds = unit.arm === 'artillery' ? (['ball', 'canister'] as const) : [undefined];
-  return enemiesWithin(view, unit, SHOT[unit.arm]).flatMap(({ id: target }) =>
+  return enemiesWithin(scene, unit, SHOT[unit.arm]).flatMap(({ id: target }) =>
     sides.flatMap(side =>
       kinds.map(
         (shot): Order => ({
@@ -96,9 +96,9 @@ function changes(unit: Unit): Order[] {
   return [...reform, ...formations.map((to): Order => ({ type: 'change-formation', unit: unit.id, to }))];
 }
 
-function assaults(terrain: Terrain, view: View, unit: Unit): Order[] {
+function assaults(terrain: Terrain, scene: Scene, unit: Unit): Order[] {
   const { id } = unit;
-  const targets = enemiesWithin(view, unit, ONSET).flatMap(({ id: target }): Order[] => [
+  const targets = enemiesWithin(scene, unit, ONSET).flatMap(({ id: target }): Order[] => [
     { type: 'attack', unit: id, target },
     { type: 'charge', unit: id, target },
   ]);

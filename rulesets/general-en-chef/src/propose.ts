@@ -1,6 +1,7 @@
 import type { Dice, SideId } from '@grognard/engine';
-import type { Field } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
+import { sceneIn } from './known.ts';
 import type { Order } from './orders.ts';
 import { ideasFor } from './propose-ideas.ts';
 import { isWhole } from './scene.ts';
@@ -12,15 +13,18 @@ const TRIES = 20;
 const MOST = 6;
 
 /** A fair sample of legal orders: some of the units, what they could sensibly do, and the end of the part. */
-export function propose(field: Field, view: View, side: SideId, dice: Dice): readonly Order[] {
+export function propose(ground: Ground, view: View, side: SideId, dice: Dice): readonly Order[] {
   if (view.side !== side || view.outcome) return [];
   const own = view.units.filter((unit): unit is Unit => unit.side === side && isWhole(unit));
-  const terrain = field.terrainOf(view);
-  const ideas = sample(own, UNITS, dice, 'propose:unit').flatMap(unit => ideasFor(terrain, view, unit, dice));
+  const terrain = ground.terrainOf(view);
+  const scene = sceneIn(ground, view);
+  const ideas = sample(own, UNITS, dice, 'propose:unit').flatMap(unit =>
+    ideasFor(terrain, scene, unit, dice),
+  );
   const legal: Order[] = [];
   for (const order of sample(ideas, TRIES, dice, 'propose:order')) {
     if (legal.length === MOST) break;
-    if (judge(field, view, side, order).accepted) legal.push(order);
+    if (judge(ground, view, side, order).accepted) legal.push(order);
   }
   return [...legal, { type: 'end' }];
 }

@@ -1,16 +1,6 @@
 import { type Dice, type SideId, unreachable } from '@grognard/engine';
 import { FORMATION_TABLE, MOVEMENT_TABLE } from './data.ts';
-import type { Field } from './ground.ts';
-import { attack } from './host/attack.ts';
-import { extendAlongEdge } from './host/dressing.ts';
-import { declareBattering, declareFire } from './host/fire.ts';
-import { follow, occupy } from './host/follow.ts';
-import { changeFormation } from './host/formation.ts';
-import { ride } from './host/general.ts';
-import { advance } from './host/movement.ts';
-import { retire } from './host/retire.ts';
-import { endPart, firstSide } from './host/sequence.ts';
-import { wheel } from './host/wheel.ts';
+import type { Ground } from './ground.ts';
 import {
   beginCrossing,
   beginSpiking,
@@ -22,20 +12,30 @@ import {
   relieve,
   reposition,
 } from './obstacles/index.ts';
-import type { Order, OrderOf } from './orders.ts';
-import { beginTask, chain, endTask, happen, type Step } from './step.ts';
+import type { Order } from './orders.ts';
+import { attack } from './rules/attack.ts';
+import { extendAlongEdge } from './rules/dressing.ts';
+import { declareBattering, declareFire } from './rules/fire.ts';
+import { follow, occupy } from './rules/follow.ts';
+import { changeFormation } from './rules/formation.ts';
+import { ride } from './rules/general.ts';
+import { advance } from './rules/movement.ts';
+import { retire } from './rules/retire.ts';
+import { endPart } from './rules/sequence.ts';
+import { wheel } from './rules/wheel.ts';
+import { beginTask, endTask, happen, type Step } from './step.ts';
 import { completeTasks } from './tasks.ts';
 import type { Position } from './types.ts';
 
 /** Carries out an accepted order. */
-export function resolve(field: Field, position: Position, _: SideId, order: Order, dice: Dice): Step {
+export function resolve(ground: Ground, position: Position, _: SideId, order: Order, dice: Dice): Step {
   switch (order.type) {
     case 'advance':
-      return advance(field, position, order);
+      return advance(ground, position, order);
     case 'wheel':
-      return wheel(field, position, order);
+      return wheel(ground, position, order);
     case 'retire':
-      return retire(field, position, order);
+      return retire(ground, position, order);
     case 'about':
       return beginTask(position, order.unit, { kind: 'about', left: FORMATION_TABLE.times.about });
     case 'reform':
@@ -46,35 +46,35 @@ export function resolve(field: Field, position: Position, _: SideId, order: Orde
       return beginTask(position, order.unit, { kind: 'dress', left: 1, along: order.along });
     case 'extend':
       return order.along === undefined
-        ? extendFront(field, position, order)
+        ? extendFront(ground, position, order)
         : extendAlongEdge(position, order.unit, order.along);
     case 'attack':
     case 'charge':
-      return attack(field, position, order);
+      return attack(ground, position, order);
     case 'fold':
-      return fold(field, position, order);
+      return fold(ground, position, order);
     case 'enter':
-      return enter(field, position, order);
+      return enter(ground, position, order);
     case 'leave':
       return leave(position, order);
     case 'reposition':
       return reposition(position, order);
     case 'relieve':
-      return relieve(field, position, order);
+      return relieve(ground, position, order);
     case 'cross':
       return beginCrossing(position, order.unit, order.obstacle);
     case 'fire':
-      return declareFire(field, position, order);
+      return declareFire(ground, position, order);
     case 'batter':
       return declareBattering(position, order);
     case 'work':
-      return beginWork(field, position, order);
+      return beginWork(ground, position, order);
     case 'spike':
       return beginSpiking(position, order.unit, order.feature);
     case 'abandon':
       return beginTask(position, order.unit, { kind: 'abandon', left: 1 });
     case 'follow':
-      return follow(field, position, order.unit);
+      return follow(ground, position, order.unit);
     case 'occupy':
       return occupy(position, order.unit);
     case 'stance':
@@ -89,35 +89,8 @@ export function resolve(field: Field, position: Position, _: SideId, order: Orde
     case 'move-general':
       return ride(position, order);
     case 'end':
-      return endPart(field, position, dice, completeTasks);
-    case 'skip':
-      return skip(field, position, order, dice);
+      return endPart(ground, position, dice, completeTasks);
     default:
       return unreachable(order);
   }
-}
-
-/** Where each target of `skip` begins. */
-const STARTS = {
-  'quarter-2': ['act', 2],
-  'fire-1': ['fire', 2],
-  'quarter-3': ['act', 3],
-  'quarter-4': ['act', 4],
-  'fire-2': ['fire', 4],
-  follow: ['follow', 4],
-  'next-period': ['act', 1],
-} as const;
-
-/** Ends parts for both sides up to the start of a phase (cases, solo and same-screen play). */
-function skip(field: Field, position: Position, { to }: OrderOf<'skip'>, dice: Dice): Step {
-  const [phase, quarter] = STARTS[to];
-  const isThere = (now: Position) =>
-    now.phase === phase && now.quarter === quarter && now.side === firstSide(field, now.turn);
-  let step = endPart(field, position, dice, completeTasks);
-  while (!step.position.outcome && !isThere(step.position)) {
-    const { events } = step;
-    const next = chain(step.position, now => endPart(field, now, dice, completeTasks));
-    step = { position: next.position, events: [...events, ...next.events] };
-  }
-  return step;
 }

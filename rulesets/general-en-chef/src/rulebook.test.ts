@@ -3,8 +3,8 @@ import { LANGUAGES, readRulebook } from '@grognard/rulebook';
 import { describe, expect, test } from 'vitest';
 import { CLAUSES as IDS } from './clauses.gen.ts';
 
-/** How many clauses each area has: the host game, then the obstacles. */
-const HOST = {
+/** How many clauses each area has: the basic game, then the obstacles. */
+const BASIC = {
   UNIT: 3,
   FORM: 3,
   GEO: 7,
@@ -52,23 +52,23 @@ const clausesOf = (layer: string, areas: Readonly<Record<string, number>>): read
   Object.entries(areas).flatMap(([area, count]) =>
     Array.from({ length: count }, (_, i) => `${layer}-${area}-${String(i + 1).padStart(2, '0')}`),
   );
-const host = clausesOf('GECH', HOST);
+const basic = clausesOf('GECH', BASIC);
 const obstacles = clausesOf('GEC', OBSTACLES);
-const ids = [...host, ...obstacles];
+const ids = [...basic, ...obstacles];
 
 const source = (file: string) => readFileSync(new URL(`../rulebook/${file}.md`, import.meta.url), 'utf8');
 
-test('has 86 clauses of the host game and 285 of the obstacles, so many in each area', () => {
-  expect([host.length, obstacles.length]).toEqual([86, 285]);
+test('has 86 clauses of the basic game and 285 of the obstacles, so many in each area', () => {
+  expect([basic.length, obstacles.length]).toEqual([86, 285]);
   expect([...IDS].sort()).toEqual([...ids].sort());
 });
 
 describe.each(LANGUAGES)('the rulebook in %s', language => {
-  test('keeps the two layers apart: all of the host game first, then the obstacles', () => {
+  test('keeps the two layers apart: all of the basic game first, then the obstacles', () => {
     const { clauses, chapters } = readRulebook(source(language), language);
     expect(Object.keys(clauses).map(id => id.startsWith('GECH-'))).toEqual(ids.map((_, i) => i < 86));
     const partOf = (chapter: string | undefined) => chapters.find(({ id }) => id === chapter)?.title[0];
-    for (const id of ids) expect(partOf(clauses[id]?.chapter), id).toBe(host.includes(id) ? '1' : '2');
+    for (const id of ids) expect(partOf(clauses[id]?.chapter), id).toBe(basic.includes(id) ? '1' : '2');
   });
 });
 

@@ -1,13 +1,43 @@
-import { envelopeEntries, idSchema, sideEntries, textSchema } from '@grognard/engine';
-import { COMPASS, LINE_ENDS, type Point } from '@grognard/table';
+import {
+  boundedCount,
+  boundedList,
+  boundedNumber,
+  boundedText,
+  envelopeEntries,
+  idSchema,
+  LARGEST_NUMBER,
+  LONGEST_NAME,
+  MOST_OBJECTIVES,
+  MOST_TURNS,
+  MOST_UNITS,
+  sideEntries,
+  textSchema,
+} from '@grognard/engine';
+import { COMPASS, LINE_ENDS } from '@grognard/table';
+import {
+  facingSchema,
+  lengthSchema,
+  lineSchema,
+  optionsSchema,
+  placeSchema,
+  placesSchema,
+  pointSchema,
+  shapeSchema,
+  sizeSchema,
+  terrainSchema,
+  turnsSchema,
+  twoSides,
+} from '@grognard/table-scenario';
 import * as v from 'valibot';
-import { optionsSchema } from './options.ts';
-import { finite, placeSchema, pointSchema, stretchSchema } from './orders.ts';
+import { OPTIONS } from './options.ts';
+import { stretchSchema } from './orders.ts';
 import {
   ARMS,
   BATTERY_STATUSES,
   FORMATIONS,
+  type GivenTask,
   GUNS,
+  JOBS,
   LINEAR_CLASSES,
   MORALES,
   MOUNTS,
@@ -15,6 +45,7 @@ import {
   QUALITIES,
   STATES,
   TASK_KINDS,
+  type Task,
   USES,
   WATER_KINDS,
   WEAPONS,
@@ -22,34 +53,17 @@ import {
   WOOD_VARIANTS,
 } from './types.ts';
 
-const whole = v.pipe(v.number(), v.integer('expected a whole number'));
-const atLeast = (least: number) => v.pipe(whole, v.minValue(least, `expected at least ${least}`));
-const length = v.pipe(
-  finite,
-  v.check(cm => cm > 0, 'expected more than 0 cm'),
-);
-const MOST_POINTS = 400;
-const tooMany = `expected at most ${MOST_POINTS} points`;
-const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
-  a?.[0] === b?.[0] && a?.[1] === b?.[1];
-/** A point told twice running counts once, and so does the first corner of a shape told again at its end. */
-const distinct = (points: readonly Point[]): Point[] =>
-  points.filter((point, i) => !isSame(point, points[i - 1]));
-const opened = (points: readonly Point[]): Point[] => {
-  const corners = distinct(points);
-  return isSame(corners[0], corners[corners.length - 1]) ? corners.slice(0, -1) : corners;
-};
-const points = v.pipe(v.array(pointSchema), v.maxLength(MOST_POINTS, tooMany));
-const shape = v.pipe(
-  points,
-  v.transform((all: Point[]) => opened(all)),
-  v.check(corners => corners.length >= 3, 'expected at least three corners'),
-);
-const line = v.pipe(
-  points,
-  v.transform((all: Point[]) => distinct(all)),
-  v.check(ends => ends.length >= 2, 'expected at least two points'),
-);
+/** No unit has more figures, none costs more, no wall more sections. */
+const MOST_FIGURES = 200;
+const HIGHEST_COST = 10_000;
+const MOST_SECTIONS = 100;
+
+const figures = (least: number) => boundedCount(least, MOST_FIGURES, 'figures');
+const points = boundedNumber(0, HIGHEST_COST);
+const along = boundedNumber(0, LARGEST_NUMBER, 'cm');
+const word = boundedText(LONGEST_NAME);
+const sections = <const T extends readonly string[]>(classes: T) =>
+  boundedList(v.strictTuple([along, along, v.picklist(classes)]), MOST_SECTIONS, 'sections');
 const name = v.exactOptional(textSchema);
 const hidden = v.exactOptional(v.boolean());
 const side = v.picklist(COMPASS);
@@ -59,15 +73,15 @@ const ground = <const K extends string>(kind: K) => ({
   kind: v.literal(kind),
   name,
   hidden,
-  shape,
+  shape: shapeSchema,
 });
 const way = <const K extends string>(kind: K, width: number) => ({
   id: idSchema,
   kind: v.literal(kind),
   name,
   hidden,
-  line,
-  width: v.optional(length, width),
+  line: lineSchema,
+  width: v.optional(lengthSchema, width),
 });
 const built = <const K extends string>(kind: K) => ({
   id: idSchema,
@@ -75,16 +89,16 @@ const built = <const K extends string>(kind: K) => ({
   name,
   hidden,
   at: pointSchema,
-  size: v.strictTuple([length, length]),
-  turn: v.optional(finite, 0),
+  size: v.strictTuple([lengthSchema, lengthSchema]),
+  turn: v.optional(boundedNumber(-360, 360, 'degrees'), 0),
 });
-const wallSection = v.strictTuple([finite, finite, v.picklist(['hard', 'gap'])]);
+const wall = v.exactOptional(sections(['hard', 'gap']));
 const walls = v.exactOptional(
   v.strictObject({
-    north: v.exactOptional(v.array(wallSection)),
-    east: v.exactOptional(v.array(wallSection)),
-    south: v.exactOptional(v.array(wallSection)),
-    west: v.exactOptional(v.array(wallSection)),
+    north: wall,
+    east: wall,
+    south: wall,
+    west: wall,
   }),
 );
 const WATER_WIDTHS = { stream: 2, river: 6, 'great-river': 12 } as const;
@@ -93,22 +107,24 @@ const ROAD_WIDTH = 4.5;
 
 /** GEC-TERR-11: every kind of feature, of any size and number; a ditch is a stream. */
 export const featureSchema = v.variant('kind', [
-  v.strictObject({ ...ground('hill'), crest: v.exactOptional(line) }),
-  v.strictObject({ ...ground('plateau'), crest: v.exactOptional(shape) }),
+  v.strictObject({ ...ground('hill'), crest: v.exactOptional(lineSchema) }),
+  v.strictObject({ ...ground('plateau'), crest: v.exactOptional(shapeSchema) }),
   v.strictObject({ ...ground('wood'), variant: v.exactOptional(v.picklist(WOOD_VARIANTS)) }),
   ...PATCH_KINDS.map(kind => v.strictObject(ground(kind))),
   v.strictObject({
     ...way('road', ROAD_WIDTH),
-    trees: v.exactOptional(v.union([v.literal('all'), v.array(stretchSchema)])),
+    trees: v.exactOptional(
+      v.union([v.literal('all'), boundedList(stretchSchema, MOST_SECTIONS, 'stretches')]),
+    ),
   }),
   v.strictObject(way('path', ROAD_WIDTH)),
   v.strictObject(way('avenue', ROAD_WIDTH)),
   ...WATER_KINDS.map(kind => v.strictObject(way(kind, WATER_WIDTHS[kind]))),
-  v.strictObject({ ...way('bridge', ROAD_WIDTH), over: v.string() }),
-  v.strictObject({ ...way('ford', ROAD_WIDTH), over: v.string() }),
+  v.strictObject({ ...way('bridge', ROAD_WIDTH), over: word }),
+  v.strictObject({ ...way('ford', ROAD_WIDTH), over: word }),
   v.strictObject({
     ...built('house'),
-    village: v.exactOptional(v.string()),
+    village: v.exactOptional(word),
     walls,
     burning: v.exactOptional(v.boolean()),
   }),
@@ -118,10 +134,10 @@ export const featureSchema = v.variant('kind', [
     kind: v.literal('linear'),
     name,
     hidden,
-    line,
+    line: lineSchema,
     class: v.exactOptional(v.picklist(['light', 'hard'])),
-    make: v.exactOptional(v.string()),
-    sections: v.exactOptional(v.array(v.strictTuple([finite, finite, v.picklist(LINEAR_CLASSES)]))),
+    make: v.exactOptional(word),
+    sections: v.exactOptional(sections(LINEAR_CLASSES)),
   }),
   v.strictObject({
     ...built('battery'),
@@ -130,13 +146,55 @@ export const featureSchema = v.variant('kind', [
 ]);
 
 const half = v.picklist([1, 2]);
+const moment = v.strictObject({ turn: turnsSchema, half });
+const garrison = v.strictObject(v.entriesFromList(COMPASS, v.exactOptional(figures(0))));
 const nullable = <S extends v.GenericSchema>(schema: S) => v.exactOptional(v.nullable(schema));
 const maybe = v.exactOptional;
 
-/** What a scenario may say of a unit, and a case of its state: C1 and C2. */
+/** What a task cannot do without; the rest is worked out from where the unit stands. */
+const NEEDED: Readonly<Partial<Record<Task['kind'], keyof GivenTask>>> = {
+  'change-formation': 'to',
+  dress: 'along',
+  cross: 'obstacle',
+  enter: 'feature',
+  'break-in': 'feature',
+  relieve: 'feature',
+  leave: 'by',
+  spike: 'feature',
+};
+
+const givenTask: v.GenericSchema<unknown, GivenTask> = v.pipe(
+  v.strictObject({
+    kind: v.picklist(TASK_KINDS),
+    left: boundedCount(1, MOST_TURNS),
+    to: maybe(v.picklist(FORMATIONS)),
+    along: maybe(word),
+    obstacle: maybe(word),
+    feature: maybe(word),
+    side: maybe(side),
+    place: maybe(garrison),
+    from: maybe(garrison),
+    relieved: maybe(word),
+    contact: maybe(moment),
+    by: maybe(side),
+    as: maybe(v.picklist(['column', 'unformed'])),
+    figures: maybe(figures(1)),
+    job: maybe(v.picklist(JOBS)),
+    sappers: maybe(figures(1)),
+    section: maybe(stretchSchema),
+    at: maybe(pointSchema),
+    bearing: maybe(facingSchema),
+  }),
+  v.check(
+    task => NEEDED[task.kind] === undefined || task[NEEDED[task.kind]!] !== undefined,
+    issue => `${issue.input.kind} needs ${NEEDED[issue.input.kind]}`,
+  ),
+);
+
+/** What a scenario may say of a unit, and a case of its state. */
 export const unitEntries = {
   name,
-  template: maybe(v.string()),
+  template: maybe(word),
   arm: maybe(v.picklist(ARMS)),
   weight: nullable(v.picklist(WEIGHTS)),
   mount: nullable(v.picklist(MOUNTS)),
@@ -144,61 +202,58 @@ export const unitEntries = {
   howitzer: maybe(v.boolean()),
   quality: maybe(v.picklist(QUALITIES)),
   weapon: maybe(v.picklist(WEAPONS)),
-  figures: maybe(atLeast(1)),
-  startFigures: maybe(atLeast(1)),
-  company: maybe(atLeast(1)),
-  cost: maybe(v.pipe(finite, v.minValue(0, 'expected at least 0'))),
+  figures: maybe(figures(1)),
+  startFigures: maybe(figures(1)),
+  company: maybe(figures(1)),
+  cost: maybe(points),
   formation: maybe(v.picklist(FORMATIONS)),
-  front: maybe(atLeast(1)),
-  at: maybe(pointSchema),
-  facing: maybe(finite),
+  front: maybe(figures(1)),
+  at: maybe(placeSchema),
+  facing: maybe(facingSchema),
   state: maybe(v.picklist(STATES)),
   morale: maybe(v.picklist(MORALES)),
-  in: nullable(v.string()),
-  garrison: maybe(placeSchema),
-  reserve: maybe(atLeast(0)),
+  in: nullable(word),
+  garrison: maybe(garrison),
+  reserve: maybe(figures(0)),
   revealed: maybe(v.boolean()),
-  emerging: nullable(v.string()),
-  dressed: nullable(v.string()),
-  winding: nullable(v.strictObject({ road: v.string(), toward: v.picklist(LINE_ENDS) })),
-  crossing: nullable(v.strictObject({ obstacle: v.string(), passed: atLeast(0) })),
-  wounds: maybe(v.pipe(atLeast(0), v.maxValue(39, 'expected at most 39'))),
+  emerging: nullable(word),
+  dressed: nullable(word),
+  winding: nullable(v.strictObject({ road: word, toward: v.picklist(LINE_ENDS) })),
+  crossing: nullable(v.strictObject({ obstacle: word, passed: figures(0) })),
+  wounds: maybe(boundedCount(0, 39)),
   forced: maybe(v.boolean()),
   reacting: maybe(v.boolean()),
-  task: nullable(v.looseObject({ kind: v.picklist(TASK_KINDS), left: atLeast(1) })),
+  task: nullable(givenTask),
   used: maybe(v.pipe(v.array(v.picklist(USES)), v.maxLength(2, 'expected two quarters'))),
   lastStand: maybe(v.boolean()),
-  evacuate: nullable(v.strictObject({ cause: v.picklist(['few', 'fire']), turn: atLeast(1), half })),
+  evacuate: nullable(v.strictObject({ cause: v.picklist(['few', 'fire']), turn: turnsSchema, half })),
   entry: nullable(side),
-  until: nullable(v.strictObject({ turn: atLeast(1), half })),
-  bound: nullable(v.strictObject({ turn: atLeast(1), half })),
+  until: nullable(moment),
+  bound: nullable(moment),
   ridden: maybe(v.boolean()),
 };
 
 const objective = v.strictObject({
   id: idSchema,
   name,
-  points: v.pipe(finite, v.minValue(0, 'expected at least 0')),
-  feature: maybe(v.string()),
+  points,
+  terrain: maybe(word),
   at: maybe(pointSchema),
 });
 
 export const scenarioSchema = v.strictObject({
   ...envelopeEntries('general-en-chef'),
-  options: v.optional(optionsSchema, {}),
-  sides: v.optional(v.pipe(v.array(v.strictObject(sideEntries)), v.length(2, 'expected exactly two sides')), [
-    { id: 'blue' },
-    { id: 'red' },
-  ]),
+  options: optionsSchema(OPTIONS),
+  sides: v.optional(twoSides(v.strictObject(sideEntries)), [{ id: 'blue' }, { id: 'red' }]),
   field: v.strictObject({
-    size: v.pipe(
-      v.strictTuple([length, length]),
-      v.check(([x, y]) => x <= 2000 && y <= 2000, 'expected at most 2000 cm'),
-    ),
-    terrain: v.optional(v.array(featureSchema), []),
-    places: maybe(v.array(v.strictObject({ text: textSchema, at: pointSchema, kind: maybe(v.string()) }))),
+    size: sizeSchema,
+    terrain: v.optional(terrainSchema(featureSchema), []),
+    places: v.optional(placesSchema, []),
   }),
-  units: v.optional(v.array(v.strictObject({ id: idSchema, side: v.string(), ...unitEntries })), []),
-  objectives: v.optional(v.array(objective), []),
-  turns: v.optional(v.pipe(atLeast(1), v.maxValue(200, 'expected at most 200')), 12),
+  units: v.optional(
+    boundedList(v.strictObject({ id: idSchema, side: word, ...unitEntries }), MOST_UNITS, 'units'),
+    [],
+  ),
+  objectives: v.optional(boundedList(objective, MOST_OBJECTIVES, 'objectives'), []),
+  turns: v.optional(turnsSchema, 12),
 });

@@ -1,8 +1,19 @@
-import { type Fault, fault, faulty, type Parsed, parseWith, shown, sound } from '@grognard/engine';
+import { type Fault, fault, faulty, type Parsed, shown, sound } from '@grognard/engine';
 import { lineLength } from '@grognard/table';
+import {
+  offTable,
+  parseInNewWords,
+  repeatedIds,
+  sameNames,
+  sideFaults,
+  unknownSide,
+  when,
+} from '@grognard/table-scenario';
 import { UNIT_TABLE } from './data.ts';
+import { blockOf } from './figures.ts';
 import { isOnTable } from './ground.ts';
 import { muster, musterFaults } from './muster.ts';
+import { OLD_WORDS } from './old-words.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 import type { Feature, Linear, Scenario, ScenarioUnit } from './types.ts';
 
@@ -11,21 +22,29 @@ import type { Feature, Linear, Scenario, ScenarioUnit } from './types.ts';
  * without its crest, a river with one bridge) is read and can be played; `scenario-problems` names it.
  */
 export function parseScenario(raw: unknown): Parsed<Scenario> {
-  const parsed = parseWith(scenarioSchema, raw);
+  const parsed = parseInNewWords(scenarioSchema, raw, OLD_WORDS);
   if (!parsed.ok) return parsed;
-  const scenario = parsed.value as unknown as Scenario;
-  const faults = [...featureFaults(scenario), ...unitFaults(scenario), ...objectiveFaults(scenario)];
+  const scenario = parsed.value;
+  const faults = [
+    ...repeated(scenario),
+    ...sideFaults(scenario.sides),
+    ...featureFaults(scenario),
+    ...unitFaults(scenario),
+    ...objectiveFaults(scenario),
+  ];
   return faults.length > 0 ? faulty(faults) : sound(scenario);
 }
 
-const repeated = (ids: readonly string[], i: number): boolean => ids.indexOf(ids[i]!) < i;
+const repeated = ({ field, units, objectives }: Scenario): readonly Fault[] => [
+  ...repeatedIds(field.terrain, i => `field.terrain[${i}]`),
+  ...repeatedIds(units, i => `units[${i}]`),
+  ...repeatedIds(objectives, i => `objectives[${i}]`),
+];
 
 function featureFaults({ field }: Scenario): Fault[] {
-  const ids = field.terrain.map(({ id }) => id);
   return field.terrain.flatMap((feature, i) => {
     const path = `field.terrain[${i}]`;
     return [
-      ...(repeated(ids, i) ? [fault(`${path}.id`, `'${feature.id}' occurs twice`)] : []),
       ...crossingFaults(field.terrain, feature, path),
       ...(feature.kind === 'linear' ? sectionFaults(feature, path) : []),
     ];
@@ -59,23 +78,20 @@ function sectionFaults({ line, sections = [], class: whole }: Linear, path: stri
 }
 
 function unitFaults(scenario: Scenario): Fault[] {
-  const { units } = scenario;
-  const ids = units.map(({ id }) => id);
-  return units.flatMap((unit, i) => {
+  return scenario.units.flatMap((unit, i) => {
     const path = `units[${i}]`;
-    return [
-      ...(repeated(ids, i) ? [fault(`${path}.id`, `'${unit.id}' occurs twice`)] : []),
+    const faults = [
       ...membershipFaults(scenario, unit, path),
       ...placeFaults(scenario, unit, path),
+      ...groundFaults(scenario, unit, path),
     ];
+    // The ground it takes up is asked once the unit is known.
+    return faults.length > 0 ? faults : edgeFaults(scenario, unit, path);
   });
 }
 
 function membershipFaults({ sides }: Scenario, unit: ScenarioUnit, path: string): Fault[] {
-  const known = sides.map(({ id }) => id);
-  const faults = known.includes(unit.side)
-    ? []
-    : [fault(`${path}.side`, `expected one of ${known.join(', ')}, got ${shown(unit.side)}`)];
+  const faults = [...unknownSide(sides, unit.side, `${path}.side`)];
   const { template } = unit;
   if (template !== undefined && !Object.hasOwn(UNIT_TABLE.templates, template)) {
     return [...faults, fault(`${path}.template`, `no unit template '${template}'`)];
@@ -88,14 +104,7 @@ function membershipFaults({ sides }: Scenario, unit: ScenarioUnit, path: string)
 
 function placeFaults({ field }: Scenario, unit: ScenarioUnit, path: string): Fault[] {
   if (unit.in === undefined || unit.in === null) {
-    if (!unit.at) return [fault(`${path}.at`, 'expected a place, or the house it is in')];
-    if (!isOnTable(field.size, unit.at)) {
-      const [width, height] = field.size;
-      return [
-        fault(`${path}.at`, `expected [x, y] on the table of ${width} x ${height} cm, got ${shown(unit.at)}`),
-      ];
-    }
-    return [];
+    return unit.at ? [] : [fault(`${path}.at`, 'expected a place, or the house it is in')];
   }
   const house = field.terrain.find(({ id }) => id === unit.in);
   if (house?.kind !== 'house' && house?.kind !== 'redoubt') {
@@ -104,20 +113,50 @@ function placeFaults({ field }: Scenario, unit: ScenarioUnit, path: string): Fau
   return [];
 }
 
-function objectiveFaults({ objectives, field }: Scenario): Fault[] {
-  const ids = objectives.map(({ id }) => id);
-  return objectives.flatMap(({ id, feature, at }, i) => {
+/** The features that a unit is dressed on, winds along or is busy with. */
+function groundFaults({ field }: Scenario, unit: ScenarioUnit, path: string): readonly Fault[] {
+  const { task } = unit;
+  const named: readonly (readonly [string, string | null | undefined])[] = [
+    ['emerging', unit.emerging],
+    ['dressed', unit.dressed],
+    ['winding.road', unit.winding?.road],
+    ['crossing.obstacle', unit.crossing?.obstacle],
+    ['task.along', task?.along],
+    ['task.obstacle', task?.obstacle],
+    ['task.feature', task?.feature],
+  ];
+  return named.flatMap(([key, id]) =>
+    when(
+      typeof id === 'string' && !field.terrain.some(feature => feature.id === id),
+      `${path}.${key}`,
+      `no piece of terrain ${shown(id)}`,
+    ),
+  );
+}
+
+/** GECH-GEO-02: the whole block stands on the table; one that winds along a road is known by its head. */
+function edgeFaults(scenario: Scenario, given: ScenarioUnit, path: string): readonly Fault[] {
+  const unit = muster(scenario, given);
+  if (unit.in !== null) return [];
+  const block = blockOf(unit);
+  const print = unit.winding ? { ...block, depth: 0 } : block;
+  return offTable(scenario.field.size, [{ id: unit.id, path: `${path}.at`, print }]);
+}
+
+function objectiveFaults({ objectives, field }: Scenario): readonly Fault[] {
+  return objectives.flatMap(({ terrain, at }, i) => {
     const path = `objectives[${i}]`;
+    const isKnown = field.terrain.some(({ id }) => id === terrain);
     return [
-      ...(repeated(ids, i) ? [fault(`${path}.id`, `'${id}' occurs twice`)] : []),
-      ...(feature === undefined && at === undefined ? [fault(path, 'expected a feature or a place')] : []),
-      ...(feature !== undefined && !field.terrain.some(each => each.id === feature)
-        ? [fault(`${path}.feature`, `no feature '${feature}'`)]
-        : []),
-      ...(at && !isOnTable(field.size, at) ? [fault(`${path}.at`, 'expected [x, y] on the table')] : []),
+      ...when(terrain === undefined && at === undefined, path, 'expected a piece of terrain or a place'),
+      ...when(terrain !== undefined && !isKnown, `${path}.terrain`, `no piece of terrain ${shown(terrain)}`),
+      ...when(!!at && !isOnTable(field.size, at), `${path}.at`, 'expected [x, y] on the table'),
     ];
   });
 }
 
 /** The units of a scenario as they stand at the beginning. */
 export const musterAll = (scenario: Scenario) => scenario.units.map(unit => muster(scenario, unit));
+
+/** What is no fault, but would trouble players. */
+export const hintsOf = (scenario: Scenario): readonly Fault[] => sameNames(musterAll(scenario));

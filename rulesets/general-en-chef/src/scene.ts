@@ -1,6 +1,6 @@
 import type { SideId } from '@grognard/engine';
 import type { Compass } from '@grognard/table';
-import type { Body, Engagement, FeatureId, Half, Position, Scene, Unit, UnitId } from './types.ts';
+import type { Body, Engagement, FeatureId, Half, Position, Scene, Seen, Unit, UnitId } from './types.ts';
 
 /** Looks a unit up; a bug if it is not there. */
 export function unitOf(position: Position, id: UnitId): Unit {
@@ -18,7 +18,7 @@ export function bodyOf(scene: Scene, id: UnitId): Body {
   return body;
 }
 /** A unit of which everything is known: its own side's, or the umpire's. */
-export const isWhole = (body: Body | Unit): body is Unit => 'task' in body;
+export const isWhole = (body: Seen | Body | Unit): body is Unit => 'task' in body;
 
 export const enemyOf = (sides: readonly [SideId, SideId], side: SideId): SideId =>
   side === sides[0] ? sides[1] : sides[0];

@@ -1,15 +1,15 @@
-import type { Field, Terrain } from './ground.ts';
+import type { Ground, Terrain } from './ground.ts';
 import type { Scene } from './types.ts';
 
 /** What a rule looks at: the battlefield, its features now, and who stands where as far as is known. */
 export interface Situation<S extends Scene = Scene> {
-  readonly field: Field;
+  readonly ground: Ground;
   readonly terrain: Terrain;
   readonly scene: S;
 }
 
-export const situationOf = <S extends Scene>(field: Field, scene: S): Situation<S> => ({
-  field,
-  terrain: field.terrainOf(scene),
+export const situationOf = <S extends Scene>(ground: Ground, scene: S): Situation<S> => ({
+  ground,
+  terrain: ground.terrainOf(scene),
   scene,
 });

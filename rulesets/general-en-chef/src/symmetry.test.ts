@@ -99,7 +99,7 @@ describe.each([1, 2, 3])('the table turned by %i quarters', quarters => {
 /** What a case asks of the edges of the table is not asked where they are elsewhere. */
 const OF_EDGES = ['scenario-problems', 'terrain-characters'];
 const EDGE_CASES = [
-  'host/changing-formation.yaml',
+  'basic/changing-formation.yaml',
   'table/badly-drawn.yaml',
   'table/hills-villages-and-marsh.yaml',
   'table/table-character-and-faults.yaml',

@@ -9,7 +9,7 @@ import {
   type TerrainRow,
 } from './data.ts';
 import { armClass, isFoot } from './figures.ts';
-import { basicRate } from './host/allowance.ts';
+import { basicRate } from './rules/allowance.ts';
 import { effectClause } from './terrain-clauses.ts';
 import { formation } from './terrain-formation.ts';
 import type { Body, Cover } from './types.ts';

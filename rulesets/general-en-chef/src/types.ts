@@ -1,10 +1,13 @@
 import type { Scenario as Envelope, Outcome, Seat, Side, SideId, Text } from '@grognard/engine';
-import type { Cm, Compass, Degrees, LineEnd, Point, Stretch } from '@grognard/table';
+import type { Cm, Compass, Degrees, LineEnd, Point, Stretch, TableSize } from '@grognard/table';
+import type { NamedPlace } from '@grognard/table-scenario';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Event, Witnessed } from './events.ts';
 import type { Options } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Question } from './question.ts';
+import type { TOLD_OF_UNIT } from './told.ts';
 
 export type UnitId = string;
 export type FeatureId = string;
@@ -66,7 +69,7 @@ interface Marked<Kind extends string> {
   /** GEC-WOOD-17: unknown to a side until one of its units comes near. */
   readonly hidden?: boolean;
 }
-interface Ground<Kind extends string> extends Marked<Kind> {
+interface Area<Kind extends string> extends Marked<Kind> {
   readonly shape: readonly Point[];
 }
 interface Way<Kind extends string> extends Marked<Kind> {
@@ -83,18 +86,18 @@ interface Walled<Kind extends string> extends Built<Kind> {
   readonly walls?: Readonly<Partial<Record<Compass, readonly WallSection[]>>>;
 }
 
-export interface Hill extends Ground<'hill'> {
+export interface Hill extends Area<'hill'> {
   readonly crest?: readonly Point[];
 }
-export interface Plateau extends Ground<'plateau'> {
+export interface Plateau extends Area<'plateau'> {
   readonly crest?: readonly Point[];
 }
 export const WOOD_VARIANTS = ['wood', 'forest', 'orchard'] as const;
-export interface Wood extends Ground<'wood'> {
+export interface Wood extends Area<'wood'> {
   readonly variant?: (typeof WOOD_VARIANTS)[number];
 }
 export const PATCH_KINDS = ['clearing', 'marsh', 'crops', 'vines', 'plough', 'mountain'] as const;
-export type Patch = Ground<(typeof PATCH_KINDS)[number]>;
+export type Patch = Area<(typeof PATCH_KINDS)[number]>;
 export interface Road extends Way<'road'> {
   /** GEC-TREEROAD: planted with trees all along, or on some stretches. */
   readonly trees?: 'all' | readonly Stretch[];
@@ -263,7 +266,7 @@ export type Task =
   | { readonly kind: 'spike'; readonly left: number; readonly feature: FeatureId };
 
 export const JOBS = ['bridge', 'light', 'demolish'] as const;
-/** What sappers are to build or pull down (C3, `work`). */
+/** What sappers are to build or pull down (GEC-ENG-03 and after). */
 export interface Work {
   readonly job: (typeof JOBS)[number];
   readonly sappers: number;
@@ -372,33 +375,52 @@ export interface Objective {
   readonly id: string;
   readonly name?: Text;
   readonly points: number;
-  readonly feature?: FeatureId;
+  readonly terrain?: FeatureId;
   readonly at?: Point;
-}
-export interface Place {
-  readonly text: Text;
-  readonly at: Point;
-  readonly kind?: string;
 }
 export interface Scenario extends Envelope {
   readonly ruleset: 'general-en-chef';
-  readonly options: Partial<Options>;
+  readonly options: Options;
   readonly sides: readonly Side[];
   readonly field: {
-    readonly size: readonly [Cm, Cm];
+    readonly size: TableSize;
     readonly terrain: readonly Feature[];
-    readonly places?: readonly Place[];
+    readonly places: readonly NamedPlace[];
   };
   readonly units: readonly ScenarioUnit[];
   readonly objectives: readonly Objective[];
   readonly turns: number;
 }
 /** A unit as its author wrote it; `muster` makes a unit of it. */
-export type ScenarioUnit = Partial<Omit<Unit, 'garrison'>> & {
+export type ScenarioUnit = Partial<Omit<Unit, 'garrison' | 'task' | 'used'>> & {
   readonly id: UnitId;
   readonly side: SideId;
   readonly garrison?: Partial<Places>;
+  readonly task?: GivenTask | null;
+  readonly used?: readonly Use[];
 };
+/** A task that is under way as its author wrote it; whatever else it remembers is worked out. */
+export interface GivenTask {
+  readonly kind: Task['kind'];
+  readonly left: number;
+  readonly to?: Formation;
+  readonly along?: FeatureId;
+  readonly obstacle?: FeatureId;
+  readonly feature?: FeatureId;
+  readonly side?: Compass;
+  readonly place?: Partial<Places>;
+  readonly from?: Partial<Places>;
+  readonly relieved?: UnitId;
+  readonly contact?: Half;
+  readonly by?: Compass;
+  readonly as?: 'column' | 'unformed';
+  readonly figures?: number;
+  readonly job?: Work['job'];
+  readonly sappers?: number;
+  readonly section?: Stretch;
+  readonly at?: Point;
+  readonly bearing?: Degrees;
+}
 
 // ---------------------------------------------------------------- position and view
 
@@ -409,13 +431,15 @@ export interface Scene {
   readonly phase: Phase;
   /** The side whose part it is. */
   readonly side: SideId;
-  /** Features that play has changed or added. */
+  /** Features that play has changed or added; in a view also the hidden ones that were found. */
   readonly features: readonly Feature[];
   readonly engagements: readonly Engagement[];
   readonly won: readonly Won[];
   readonly units: readonly Body[];
   /** Hidden features that are known; all of them if left out. */
   readonly discovered?: readonly FeatureId[];
+  /** Buildings known to be held, and by whom, though nobody inside is seen. */
+  readonly holders?: Readonly<Record<FeatureId, SideId>>;
 }
 
 export interface Position extends Scene {
@@ -429,14 +453,19 @@ export interface Position extends Scene {
   readonly outcome: Outcome | null;
 }
 
-/** GECH-VIEW-01: what a seat knows. Own units are whole, enemies are bodies. */
-export interface View extends Scene {
+/** An enemy as he is seen: how many figures stand where in a building nobody outside can count. */
+export interface Seen extends Pick<Unit, (typeof TOLD_OF_UNIT)[number]> {
+  /** The sides of its building where somebody shows. */
+  readonly manned: readonly Compass[];
+}
+
+/** GECH-VIEW-01: what a seat knows. Own units are whole, enemies as they are seen. */
+export interface View extends Omit<Scene, 'units'> {
   readonly seat: Seat;
-  readonly units: readonly (Body | Unit)[];
+  readonly units: readonly (Seen | Unit)[];
   readonly lost: readonly Lost[];
   readonly declared: readonly Declaration[];
   readonly discovered: readonly FeatureId[];
-  /** Buildings known to be held, and by whom, though nobody inside is seen. */
   readonly holders: Readonly<Record<FeatureId, SideId>>;
   readonly held: Readonly<Record<string, SideId | null>>;
   readonly outcome: Outcome | null;
@@ -454,5 +483,5 @@ export interface GeneralEnChef {
   readonly Event: Event;
   readonly Witnessed: Witnessed;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: { readonly [Q in keyof Answers]: Answers[Q] };
 }

@@ -1,6 +1,6 @@
 import { pick, seededDice } from '@grognard/engine';
 import { expect, test } from 'vitest';
-import { layField } from './ground.ts';
+import { layGround } from './ground.ts';
 import { generalEnChef } from './ruleset.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
 import { readScenario } from './testing/table.ts';
@@ -14,7 +14,7 @@ test('what is kept of earlier looks never changes a view', () => {
   for (let i = 0; i < 120 && !position.outcome; i++) {
     const { side } = position;
     const view = rules.view(position, side);
-    if (i % 4 === 0) expect(view).toEqual(viewOf(layField(scenario), position, side));
+    if (i % 4 === 0) expect(view).toEqual(viewOf(layGround(scenario), position, side));
     position = rules.resolve(
       position,
       side,

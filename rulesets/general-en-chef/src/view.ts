@@ -1,33 +1,20 @@
 import { type Seat, type SideId, UMPIRE } from '@grognard/engine';
-import type { Field, Terrain } from './ground.ts';
-import { sees } from './host/sight.ts';
+import { COMPASS } from '@grognard/table';
+import type { Ground, Terrain } from './ground.ts';
 import { touchesBuilding } from './obstacles/index.ts';
-import type { Body, Engagement, FeatureId, Position, Unit, View } from './types.ts';
+import { sees } from './rules/sight.ts';
+import { picked, TOLD_OF_FIGHT, TOLD_OF_LOST, TOLD_OF_POSITION, TOLD_OF_UNIT } from './told.ts';
+import type { Engagement, FeatureId, Position, Seen, Unit, View } from './types.ts';
 
 /** What anybody who sees a unit knows of it; the rest is its own side's. */
-export function bodyOf({
-  wounds: _wounds,
-  forced: _forced,
-  reacting: _reacting,
-  task: _task,
-  used: _used,
-  acted: _acted,
-  spent: _spent,
-  offRoad: _offRoad,
-  lastStand: _lastStand,
-  evacuate: _evacuate,
-  entry: _entry,
-  until: _until,
-  bound: _bound,
-  ridden: _ridden,
-  ...body
-}: Unit): Body {
-  return body;
-}
+export const seenOf = (unit: Unit): Seen => ({
+  ...picked(unit, TOLD_OF_UNIT),
+  manned: COMPASS.filter(side => unit.garrison[side] > 0),
+});
 
 /** The ids of the enemies that at least one unit of a side sees. */
-export function seenBy(field: Field, position: Position, side: SideId): ReadonlySet<string> {
-  const terrain = field.terrainOf(position);
+export function seenBy(ground: Ground, position: Position, side: SideId): ReadonlySet<string> {
+  const terrain = ground.terrainOf(position);
   const own = position.units.filter(unit => unit.side === side);
   const seen = position.units.filter(
     unit => unit.side !== side && own.some(from => sees(terrain, position, from, unit).sees),
@@ -38,52 +25,59 @@ export function seenBy(field: Field, position: Position, side: SideId): Readonly
 /**
  * GECH-VIEW-01  A side's view holds its own units, the enemies that one of them sees, and features not hidden.
  */
-export function viewOf(field: Field, position: Position, seat: Seat): View {
-  if (seat === UMPIRE) return umpireView(field, position);
-  const seen = seenBy(field, position, seat);
+export function viewOf(
+  ground: Ground,
+  position: Position,
+  seat: Seat,
+  look: (unit: Unit) => Seen = seenOf,
+): View {
+  if (seat === UMPIRE) return umpireView(ground, position);
+  const seen = seenBy(ground, position, seat);
   const known = position.known[seat] ?? [];
   const isOwn = (id: string) => position.units.some(unit => unit.id === id && unit.side === seat);
   const isKnown = (id: string) => isOwn(id) || seen.has(id);
   const isTold = ({ attacker, defender }: Engagement) =>
     isOwn(attacker) || isOwn(defender) || (seen.has(attacker) && seen.has(defender));
   return {
+    ...picked(position, TOLD_OF_POSITION),
     seat,
-    turn: position.turn,
-    quarter: position.quarter,
-    phase: position.phase,
-    side: position.side,
-    features: visibleFeatures(position, known),
+    features: ground.featuresKnown(position.features, known),
     discovered: known,
-    engagements: position.engagements.filter(isTold),
-    won: position.won.filter(({ winner, loser }) => isOwn(winner) || isOwn(loser)),
+    engagements: position.engagements.filter(isTold).map(fight => picked(fight, TOLD_OF_FIGHT)),
+    won: position.won
+      .filter(({ winner, loser }) => isOwn(winner) || isOwn(loser))
+      .map(({ engagement, winner, loser }) => ({
+        engagement: picked(engagement, TOLD_OF_FIGHT),
+        winner,
+        loser,
+      })),
     units: position.units
       .filter(({ id }) => isKnown(id))
-      .map(unit => (unit.side === seat ? unit : bodyOf(unit))),
-    lost: position.lost,
+      .map(unit => (unit.side === seat ? unit : look(unit))),
+    lost: position.lost.map(lost => picked(lost, TOLD_OF_LOST)),
     declared: position.declared.filter(({ unit }) => isOwn(unit)),
-    holders: holdersFor(field.terrainOf(position), position, seat, seen),
-    held: position.held,
-    outcome: position.outcome,
+    holders: holdersFor(ground.terrainOf(position), position, seat, seen),
     known: { [seat]: known },
   };
 }
 
 /** Views of a position are asked for again and again, by whoever thinks, judges and watches: each is made once. */
-export function viewKeeper(field: Field): (position: Position, seat: Seat) => View {
+export function viewKeeper(ground: Ground): (position: Position, seat: Seat) => View {
   const kept = new WeakMap<Position, Map<Seat, View>>();
+  const looks = new WeakMap<Unit, Seen>();
+  // an enemy who has not stirred is the same value: what was worked out about him is kept by it
+  const look = (unit: Unit): Seen => {
+    const seen = looks.get(unit) ?? seenOf(unit);
+    looks.set(unit, seen);
+    return seen;
+  };
   return (position, seat) => {
     const views = kept.get(position) ?? new Map<Seat, View>();
     kept.set(position, views);
-    const view = views.get(seat) ?? viewOf(field, position, seat);
+    const view = views.get(seat) ?? viewOf(ground, position, seat, look);
     views.set(seat, view);
     return view;
   };
-}
-
-function visibleFeatures({ features }: Position, known: readonly FeatureId[]): Position['features'] {
-  const isHidden = features.some(({ id, hidden }) => hidden && !known.includes(id));
-  // the same list where nothing is hidden: terrain is kept by it
-  return isHidden ? features.filter(({ id, hidden }) => !hidden || known.includes(id)) : features;
 }
 
 /** GEC-HOUSE-06: a unit that touches a house knows whether somebody holds it, if not who. */
@@ -104,7 +98,7 @@ function holdersFor(
   );
 }
 
-const umpireView = ({ scenario }: Field, position: Position): View => ({
+const umpireView = ({ scenario }: Ground, position: Position): View => ({
   ...position,
   seat: UMPIRE,
   holders: {},
@@ -115,7 +109,8 @@ const umpireView = ({ scenario }: Field, position: Position): View => ({
 
 /** Has the seat learnt what an undo could not make it forget: an enemy come into sight, a secret of the ground? */
 export function reveals(before: View, after: View): boolean {
-  const isNew = ({ id, side }: Body) => side !== after.seat && !before.units.some(unit => unit.id === id);
+  const isNew = ({ id, side }: Seen | Unit) =>
+    side !== after.seat && !before.units.some(unit => unit.id === id);
   return (
     after.units.some(isNew) ||
     after.discovered.some(id => !before.discovered.includes(id)) ||

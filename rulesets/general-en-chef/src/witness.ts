@@ -1,111 +1,99 @@
 import { type Seat, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
 import type { Event, EventType, Witnessed } from './events.ts';
-import type { Field } from './ground.ts';
-import { isSeenBy } from './host/sight.ts';
+import type { Ground } from './ground.ts';
+import { isSeenBy } from './rules/sight.ts';
 import { findUnit } from './scene.ts';
-import type { Position, UnitId } from './types.ts';
+import { picked } from './told.ts';
+import type { Position, Unit, UnitId } from './types.ts';
+import { TELLINGS, type Telling } from './witness-told.ts';
 
-/** Told to everybody: the clock, what is lost, who holds what. */
-const PUBLIC: readonly EventType[] = [
-  'phase',
-  'game-over',
-  'objective-held',
-  'unit-captured',
-  'unit-destroyed',
-  'unit-left-table',
-];
-/** Told to the unit's own side alone: its intentions and what it has in its head. */
-const PRIVATE: readonly EventType[] = [
-  'task-begun',
-  'task-ended',
-  'stance-taken',
-  'fire-declared',
-  'reacting',
-  'repositioning',
-  'repositioned',
-  'evacuation-due',
-  'concealed',
-];
-/** What an enemy does not see of an event: how the figures are placed, what is spent, who is left over. */
-const CUT: Readonly<Partial<Record<EventType, readonly string[]>>> = {
-  moved: ['cost', 'spent', 'offRoad', 'winding'],
-  wheeled: ['cost', 'spent', 'offRoad'],
-  loss: ['wounds', 'garrison', 'reserve', 'side'],
-  entering: ['garrison', 'reserve'],
-  entered: ['garrison', 'reserve'],
-  folded: ['spent'],
-};
+/** GECH-VIEW-01: a side witnesses the events that concern its own units and those it sees. */
+export function witness(ground: Ground, event: Event, before: Position, seat: Seat): Witnessed | null {
+  if (seat === UMPIRE) return event;
+  const own = ownPart(event, before, seat);
+  if (own !== undefined) return own;
+  const telling = TELLINGS[event.type] as Telling<EventType>;
+  if (telling.to === 'everybody') return told(event, telling.tells);
+  const ids = named(event).filter(id => findUnit(before, id));
+  const subject = ids[0];
+  if (subject !== undefined && isOwn(before, subject, seat)) return toOwner(event, before, seat);
+  if (telling.to === 'owner') return null;
+  if (ids.some(id => isOwn(before, id, seat))) return told(event, allOf(telling));
+  if (subject === undefined)
+    return 'changed' in event && event.changed.hidden ? null : told(event, allOf(telling));
+  return glimpse(ground, event, before, { subject, seat, telling });
+}
+
+/** Events of which each side is told its own part. */
+function ownPart(event: Event, before: Position, seat: Seat): Witnessed | null | undefined {
+  switch (event.type) {
+    case 'quarter-ended': {
+      const used = Object.entries(event.used).filter(([id]) => isOwn(before, id, seat));
+      return { ...told(event, ['quarter']), type: 'quarter-ended', used: Object.fromEntries(used) };
+    }
+    case 'feature-found':
+      return event.side === seat ? event : null;
+    case 'fight-goes-on':
+    case 'engagement-ended':
+      return event.engagement.split('/').some(id => isOwn(before, id, seat)) ? event : null;
+    default:
+      return undefined;
+  }
+}
+
+/** An event of one's own unit; what it says of the other party is cut as for anybody. */
+function toOwner(event: Event, before: Position, seat: Seat): Witnessed {
+  if (event.type !== 'met-in-streets') return event;
+  const lodgings = event.lodgings.filter(({ unit }) => isOwn(before, unit, seat));
+  return { ...event, lodgings };
+}
 
 /** The units that an event names. */
 function named(event: Event): UnitId[] {
-  const fields = event as unknown as Readonly<Record<string, unknown>>;
+  const fields: Readonly<Record<string, unknown>> = { ...event };
   return ['unit', 'target', 'attacker', 'defender', 'by', 'enemy']
     .map(field => fields[field])
     .filter(id => typeof id === 'string');
 }
 
-/** GECH-VIEW-01: a side witnesses the events that concern its own units and those it sees. */
-export function witness(field: Field, event: Event, before: Position, seat: Seat): Witnessed | null {
-  if (seat === UMPIRE || PUBLIC.includes(event.type)) return event;
-  if (event.type === 'quarter-ended') return { ...event, used: ownUses(event.used, before, seat) };
-  if (event.type === 'feature-found') return event.side === seat ? event : null;
-  if (event.type === 'fight-goes-on' || event.type === 'engagement-ended') {
-    return event.engagement.split('/').some(id => isOwn(before, id, seat)) ? event : null;
-  }
-  const ids = named(event).filter(id => findUnit(before, id));
-  const subject = ids[0];
-  if (subject !== undefined && isOwn(before, subject, seat)) return event;
-  if (PRIVATE.includes(event.type)) return null;
-  if (ids.some(id => isOwn(before, id, seat))) return cut(event);
-  return subject === undefined ? featureTold(event) : glimpse(field, event, before, { subject, seat });
-}
-
 const isOwn = (position: Position, id: UnitId, seat: Seat): boolean => findUnit(position, id)?.side === seat;
 
-const ownUses = (used: Readonly<Record<UnitId, 'idle' | 'move' | 'busy'>>, position: Position, seat: Seat) =>
-  Object.fromEntries(Object.entries(used).filter(([id]) => isOwn(position, id, seat)));
+const allOf = ({ tells, began = [], ended = [], whole = [] }: Telling<EventType>) => [
+  ...tells,
+  ...began,
+  ...ended,
+  ...whole,
+];
 
-/** An event of strangers, as far as somebody looks on. */
+/** The named fields of an event, and no others. */
+const told = (event: Event, fields: readonly string[]): Witnessed =>
+  picked(event, ['type', 'clauses', ...fields] as (keyof Event)[]) as Witnessed;
+
+const MORALE: readonly EventType[] = ['morale-test', 'rallied', 'rally-failed'];
+
+interface Onlooker {
+  readonly subject: UnitId;
+  readonly seat: Seat;
+  readonly telling: Telling<EventType>;
+}
+
+/** An event of strangers, as far as somebody looks on: half of a way out of sight is not told. */
 function glimpse(
-  field: Field,
+  ground: Ground,
   event: Event,
   before: Position,
-  { subject, seat }: { readonly subject: UnitId; readonly seat: Seat },
+  { subject, seat, telling }: Onlooker,
 ): Witnessed | null {
-  const after = apply(before, event);
-  const isSeen = (position: Position) => {
-    const unit = findUnit(position, subject);
-    return unit !== undefined && isSeenBy(field.terrainOf(position), position, seat, unit);
-  };
-  const [was, is] = [isSeen(before), isSeen(after)];
+  const isSeen = (position: Position, unit = findUnit(position, subject)) =>
+    unit !== undefined && isSeenBy(ground.terrainOf(position), position, seat, unit);
+  const [was, is] = [isSeen(before), isSeen(apply(before, event))];
   if (!was && !is) return null;
-  const told = cut(event);
-  if (event.type !== 'moved') return told;
-  if (was && is) return told;
-  // half of the way was out of sight: only its visible end is told
-  const { from: _from, cm: _cm, ...arrival } = told as Witnessed & { from?: unknown; cm?: unknown };
-  const {
-    to: _to,
-    cm: __,
-    facing: _facing,
-    ...departure
-  } = told as Witnessed & {
-    to?: unknown;
-    cm?: unknown;
-    facing?: unknown;
-  };
-  return (is ? arrival : departure) as Witnessed;
+  // GECH-CMD-01: a general whom nobody sees would show in the sum
+  const isNear = ({ arm, side }: Unit) => arm === 'general' && side !== seat;
+  const isCounted =
+    MORALE.includes(event.type) && before.units.some(each => isNear(each) && !isSeen(before, each));
+  const { tells, began = [], ended = [] } = telling;
+  const whole = isCounted ? [] : (telling.whole ?? []);
+  return told(event, [...tells, ...(was ? began : []), ...(is ? ended : []), ...(was && is ? whole : [])]);
 }
-
-function cut(event: Event): Witnessed {
-  const hidden = CUT[event.type] ?? [];
-  if (hidden.length === 0) return event;
-  return Object.fromEntries(
-    Object.entries(event).filter(([field]) => !hidden.includes(field)),
-  ) as unknown as Witnessed;
-}
-
-/** A change of the ground without a unit in it: told if the feature is no secret. */
-const featureTold = (event: Event): Witnessed | null =>
-  'changed' in event && event.changed.hidden === true ? null : event;

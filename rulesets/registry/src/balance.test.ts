@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openBox, RULESET_IDS } from './index.ts';
+
+const TOLD = readFileSync(new URL('../../../docs/battles.md', import.meta.url), 'utf8').split('\n');
 
 describe.each(RULESET_IDS)('what was measured of the battles of %s', async id => {
   const box = await openBox(id);
@@ -20,6 +23,11 @@ describe.each(RULESET_IDS)('what was measured of the battles of %s', async id =>
       expect(Object.values(wins).every(won => Number.isInteger(won) && won >= 0)).toBe(true);
       if (Object.keys(wins).length === allowed.length) expect(counted).toBe(games);
       else expect(counted).toBeLessThanOrEqual(games);
+
+      const row = TOLD.find(line => line.startsWith(`| \`${name}\` |`)) ?? '';
+      const share = Number(/([\d.]+)%/.exec(row)?.[1]);
+      expect(row).toContain(`| ${games} |`);
+      expect(Math.abs(share - (100 * (wins[sides[0]!.id] ?? 0)) / games)).toBeLessThanOrEqual(0.5);
     },
   );
 });

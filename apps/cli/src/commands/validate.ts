@@ -24,12 +24,15 @@ export async function validate(
   options: { readonly json?: boolean },
 ): Promise<Exit> {
   const named = await documentsIn(files);
-  const results = await Promise.all(named.map(async file => ({ file, faults: await faultsIn(file) })));
+  const results = await Promise.all(
+    named.map(async file => ({ file, faults: await faultsIn(file), hints: await hintsIn(file) })),
+  );
   if (options.json) printJson(io, results);
   else {
-    for (const { file, faults } of results) {
+    for (const { file, faults, hints } of results) {
       for (const each of faults) io.out(faultLine(file, each));
       if (faults.length === 0) io.out(`${file}: sound`);
+      for (const each of hints) io.out(faultLine(`${file}: hint`, each));
     }
   }
   return results.some(({ faults }) => faults.length > 0) ? EXIT.failed : EXIT.fine;
@@ -48,6 +51,16 @@ async function faultsIn(file: string): Promise<readonly Fault[]> {
   if (!isBox(box)) return [box];
   if (format === ARMY_FORMAT) return armyFaults(box, raw);
   return faultsOf(format === MATCH_FORMAT ? parseMatch(box.ruleset, raw) : box.ruleset.parse.scenario(raw));
+}
+
+/** What is no fault of a scenario, but would trouble its players. */
+async function hintsIn(file: string): Promise<readonly Fault[]> {
+  const document = await loadDocument(file);
+  if (!document.ok || formatOf(document.value) !== SCENARIO_FORMAT) return [];
+  const box = await boxOf(document.value);
+  if (!isBox(box)) return [];
+  const scenario = box.ruleset.parse.scenario(document.value);
+  return scenario.ok ? (box.hints?.(scenario.value) ?? []) : [];
 }
 
 async function armyFaults({ ruleset, armies }: Box, raw: unknown): Promise<readonly Fault[]> {

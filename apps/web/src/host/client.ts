@@ -1,5 +1,5 @@
+import type { HostCalls, Reply, Request } from '@grognard/host';
 import { signal } from '@preact/signals';
-import type { HostCalls, Reply, Request } from './protocol.ts';
 
 /** How far the computer has thought, from 0 to 1; null when it does not think. */
 export const thinking = signal<number | null>(null);

@@ -1,15 +1,16 @@
 import { findJudgement } from '@grognard/commander';
-import { findBox } from '@grognard/registry';
+import { makeHost, makeThinker, type Reply, type Request } from '@grognard/host';
+import { findBox, findRules } from '@grognard/registry';
+import { findBeats } from '../screens/beats.ts';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
-import { makeHost } from './host.ts';
-import type { Reply, Request } from './protocol.ts';
-import { makeThinker } from './thinker.ts';
 
 const post = (reply: Reply): void => self.postMessage(reply);
 
 const host = makeHost({
   openBox: findBox,
+  findRules,
+  findBeats,
   findTeaching: async ruleset => (await findJudgement(ruleset))?.teaching ?? null,
   save: async game => {
     try {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { findCover } from '../screens/index.ts';
 
 /** A small picture of a game or of one battle; decoration, drawn by the same hand as the maps. */
 export function GameArt({
@@ -11,6 +12,7 @@ export function GameArt({
   readonly large?: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     const node = place.current;
     if (!node) return;
@@ -19,8 +21,8 @@ export function GameArt({
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watcher.disconnect();
-      void import('./art-drawing.ts').then(({ drawArt }) => {
-        if (!gone) node.innerHTML = drawArt(game, scenario);
+      void drawArt(game, scenario, id).then(art => {
+        if (!gone) node.innerHTML = art;
       });
     });
     watcher.observe(node);
@@ -28,6 +30,13 @@ export function GameArt({
       gone = true;
       watcher.disconnect();
     };
-  }, [game, scenario]);
+  }, [game, scenario, id]);
   return <div ref={place} class={`game-art ${large ? 'large' : ''}`} aria-hidden="true" />;
+}
+
+/** The picture of a battle, or without one the picture that stands for its game. */
+async function drawArt(game: string, scenario: unknown, id: string): Promise<string> {
+  const cover = await findCover(game);
+  if (!cover) return '';
+  return (scenario !== undefined && cover.drawBattle?.(scenario, id)) || cover.drawGame(id);
 }

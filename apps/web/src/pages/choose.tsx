@@ -1,19 +1,22 @@
+import type { Level } from '@grognard/commander';
 import { type SideId, textIn } from '@grognard/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Players } from '@grognard/host';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
-import { LEVELS, type Level, type Players } from '../storage/games.ts';
+import { FIRST_GAME, findGame } from '../screens/shelf.ts';
+import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
-import { Glyph } from '../ui/icons.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
-import { GameArt } from './art.tsx';
+import { Card } from './battle-card.tsx';
 import { type BattleCard, expectedMinutes, loadBattles } from './battles.ts';
-import { type Choices, OptionFields, withChoices } from './options.tsx';
+import type { Choices } from './cover.ts';
+import { withChoices } from './options.tsx';
+import { Setup } from './setup.tsx';
 import './choose.css';
 
-const DEFAULT_BATTLE = 'austerlitz-1805';
 const FILTERS = ['all', 'short', 'lessons'] as const;
 type Filter = (typeof FILTERS)[number];
 const SHORT = 30;
@@ -23,59 +26,12 @@ const passes = (filter: Filter, { scenario }: BattleCard): boolean =>
   (filter === 'short' && expectedMinutes(scenario) < SHORT) ||
   (filter === 'lessons' && scenario.kind !== 'battle');
 
-/** The date of a battle as the reader writes it. */
-function dateOf(card: BattleCard): string {
-  const { choose } = words.value;
-  const { date, kind } = card.scenario;
-  if (!date) return kind === 'lesson' ? choose.lesson : choose.training;
-  const [year, month, day] = date.split('-').map(Number);
-  if (year === undefined || month === undefined || day === undefined) return date;
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(settings.value.language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-}
-
-const Card = ({
-  card,
-  chosen,
-  onChoose,
-}: {
-  readonly card: BattleCard;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}) => {
-  const { choose } = words.value;
-  const { units = [] } = card.scenario as unknown as { units?: readonly unknown[] };
-  const place = useRef<HTMLLIElement>(null);
-  // On a small screen the cards lie in a row, and the one already chosen may be out of sight.
-  useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
-  return (
-    <li ref={place}>
-      <button type="button" class="battle-card" aria-pressed={chosen} onClick={onChoose}>
-        <GameArt game="fields-of-strategy" scenario={card.scenario} />
-        <span class="battle-card-text">
-          <span class="battle-name">{textIn(card.scenario.title, settings.value.language)}</span>
-          <span class="muted">{dateOf(card)}</span>
-          <span class="muted facts">
-            <span>{choose.units(units.length)}</span>
-            <span>
-              <Glyph icon="clock" /> {choose.minutes(expectedMinutes(card.scenario))}
-            </span>
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-};
-
 /** Side, opponent, level and options, each already chosen: one more click begins. */
-export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly ruleset?: string }) {
+export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
+  const game = findGame(ruleset);
   const { route } = useLocation();
   const [cards, setCards] = useState<readonly BattleCard[] | null>(null);
-  const [battle, setBattle] = useState(DEFAULT_BATTLE);
+  const [battle, setBattle] = useState(game?.opensWith);
   const [filter, setFilter] = useState<Filter>('all');
   const [side, setSide] = useState<SideId | null>(null);
   const [opponent, setOpponent] = useState<'computer' | 'friend'>('computer');
@@ -86,7 +42,7 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
     loadBattles(ruleset).then(setCards, (error: Error) => setFaults([error.message]));
   }, [ruleset]);
 
-  const { choose, games } = words.value;
+  const { choose } = words.value;
   const { language } = settings.value;
   const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
   const sides = card?.scenario.sides ?? [];
@@ -110,7 +66,9 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
 
   return (
     <>
-      <Header back="/">{games[ruleset as keyof typeof games]?.name}</Header>
+      <Header back="/" ruleset={ruleset}>
+        {textIn(game?.name ?? ruleset, language)}
+      </Header>
       <main id="content" class="choose">
         <section class="battles">
           <div class="battles-head">
@@ -189,12 +147,7 @@ export function ChoosePage({ ruleset = 'fields-of-strategy' }: { readonly rulese
                 </p>
               </div>
             )}
-            <OptionFields
-              ruleset={ruleset}
-              scenario={card.scenario}
-              choices={choices}
-              onChange={setChoices}
-            />
+            <Setup scenario={card.scenario} choices={choices} onChange={setChoices} />
             {card.scenario.sources && (
               <details>
                 <summary>{choose.sources}</summary>

@@ -1,21 +1,14 @@
 import { textIn } from '@grognard/engine';
+import type { SavedGame } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
-import { listGames, removeGame, type SavedGame } from '../storage/games.ts';
+import { download } from '../storage/download.ts';
+import { listGames, removeGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';
 import { ImportGame } from './import-game.tsx';
 import { playersLine } from './start.tsx';
 import './games.css';
-
-/** Hands a file to the person at the page. */
-export function download(name: string, data: unknown): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Every match that this device keeps. */
 export function GamesPage() {

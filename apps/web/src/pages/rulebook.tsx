@@ -1,7 +1,8 @@
-import type { Language } from '@grognard/engine';
+import { type Language, textIn } from '@grognard/engine';
 import { findBox } from '@grognard/registry';
 import { type Rulebook, readRulebook, search } from '@grognard/rulebook';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';
@@ -17,17 +18,19 @@ export async function loadRulebook(ruleset: string, language: Language): Promise
 }
 
 /** The book on the page: contents, search, chapters; the address names the clause to open at. */
-export function RulebookPage({ ruleset = 'fields-of-strategy' }: { readonly ruleset?: string }) {
+export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
   const { language } = settings.value;
   const [book, setBook] = useState<Rulebook | null | 'reading'>('reading');
   useEffect(() => {
     loadRulebook(ruleset, language).then(setBook, () => setBook(null));
   }, [ruleset, language]);
-  const { games, rulebook } = words.value;
-  const name = games[ruleset as keyof typeof games]?.name ?? ruleset;
+  const { rulebook } = words.value;
+  const name = textIn(findGame(ruleset)?.name ?? ruleset, language);
   return (
     <>
-      <Header back="/">{name}</Header>
+      <Header back="/" ruleset={ruleset}>
+        {name}
+      </Header>
       <main id="content" class="rulebook-page">
         {book === 'reading' ? null : book ? (
           <BookReader book={book} />
@@ -100,7 +103,9 @@ export function BookReader({ book, open }: { readonly book: Rulebook; readonly o
 function goTo(text: HTMLElement | null, anchor: string): void {
   if (!text || anchor === '') return;
   for (const marked of text.querySelectorAll('.opened')) marked.classList.remove('opened');
-  const target = text.querySelector(`#${CSS.escape(anchor)}`);
+  // A clause may be named without the letters of its game, as it is cited on the screen.
+  const id = CSS.escape(anchor);
+  const target = text.querySelector(`#${id}`) ?? text.querySelector(`[id$="-${id}"]`);
   (target?.closest('p, li, tr, h3') ?? target)?.classList.add('opened');
   target?.scrollIntoView({ block: 'start' });
 }

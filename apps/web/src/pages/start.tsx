@@ -1,7 +1,9 @@
 import { textIn } from '@grognard/engine';
+import type { SavedGame } from '@grognard/host';
 import { RULESET_IDS } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
-import { listGames, type SavedGame } from '../storage/games.ts';
+import { FIRST_GAME, findGame, SHELF, type Shelved } from '../screens/shelf.ts';
+import { listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
@@ -10,17 +12,6 @@ import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
 import { ImportGame } from './import-game.tsx';
 import './start.css';
-
-type GameId = keyof typeof words.value.games;
-const GAMES: readonly { readonly id: GameId; readonly minutes: readonly [number, number] }[] = [
-  { id: 'fields-of-strategy', minutes: [20, 60] },
-  { id: 'en-avant', minutes: [30, 90] },
-  { id: 'fight-in-arms', minutes: [45, 90] },
-  { id: 'general-en-chef', minutes: [60, 120] },
-];
-
-/** Games that the browser can play; the others stand on the shelf with their rulebook. */
-const PLAYABLE: readonly string[] = ['fields-of-strategy'];
 
 /** Who plays whom, in a line. */
 export function playersLine({ players, file }: SavedGame): string {
@@ -40,16 +31,17 @@ export function playersLine({ players, file }: SavedGame): string {
 }
 
 const LastGame = ({ game, count }: { readonly game: SavedGame; readonly count: number }) => {
-  const { start, saves, games } = words.value;
+  const { start, saves } = words.value;
+  const { language } = settings.value;
   const person = game.active.some(side => game.players[side]?.kind === 'person');
   return (
     <section class="last-game" aria-label={start.continue}>
-      <GameArt game="fields-of-strategy" scenario={game.file.scenario} />
+      <GameArt game={game.ruleset} scenario={game.file.scenario} />
       <div class="last-game-text">
         <p class="eyebrow wax">{game.outcome ? start.over : person ? start.yourTurn : start.waiting}</p>
-        <h2>{textIn(game.title, settings.value.language)}</h2>
+        <h2>{textIn(game.title, language)}</h2>
         <p class="muted">
-          {games[game.ruleset as GameId]?.name}, {saves.turnOf(game.turn, game.turns)}
+          {textIn(findGame(game.ruleset)?.name ?? '', language)}, {saves.turnOf(game.turn, game.turns)}
           <br />
           {playersLine(game)}
         </p>
@@ -66,9 +58,11 @@ const LastGame = ({ game, count }: { readonly game: SavedGame; readonly count: n
   );
 };
 
-const GameCard = ({ id, minutes }: (typeof GAMES)[number]) => {
-  const { start, games } = words.value;
-  const playable = PLAYABLE.includes(id);
+/** A game on the shelf: to be played, or with its rulebook only. */
+const GameCard = ({ id, name, about, minutes, isPlayable: playable }: Shelved) => {
+  const { start } = words.value;
+  const { language } = settings.value;
+  const title = textIn(name, language);
   const known = RULESET_IDS.includes(id);
   return (
     <li class="game-card">
@@ -76,14 +70,14 @@ const GameCard = ({ id, minutes }: (typeof GAMES)[number]) => {
       <div class="game-card-text">
         <h3>
           {playable ? (
-            <a href={`/choose/${id}`}>{games[id].name}</a>
+            <a href={`/choose/${id}`}>{title}</a>
           ) : known ? (
-            <a href={`/rules/${id}`}>{games[id].name}</a>
+            <a href={`/rules/${id}`}>{title}</a>
           ) : (
-            games[id].name
+            title
           )}
         </h3>
-        <p>{games[id].about}</p>
+        <p>{textIn(about, language)}</p>
         <p class="muted facts">
           {playable ? (
             <>
@@ -122,7 +116,7 @@ export function StartPage() {
             <h1>{start.headline}</h1>
             <p class="lead">{start.lead}</p>
             <p class="row">
-              <a class="button ink large" href="/choose/fields-of-strategy">
+              <a class="button ink large" href={`/choose/${FIRST_GAME.id}`}>
                 {start.play}
               </a>
               <a class="button large" href="/learn">
@@ -130,11 +124,11 @@ export function StartPage() {
               </a>
             </p>
           </div>
-          {last ? <LastGame game={last} count={saved.length} /> : <GameArt game="fields-of-strategy" large />}
+          {last ? <LastGame game={last} count={saved.length} /> : <GameArt game={FIRST_GAME.id} large />}
         </div>
         <h2 class="visually-hidden">{start.games}</h2>
         <ul class="game-cards">
-          {GAMES.map(game => (
+          {SHELF.map(game => (
             <GameCard key={game.id} {...game} />
           ))}
         </ul>

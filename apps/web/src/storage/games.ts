@@ -1,33 +1,9 @@
-import type { MatchFile, Outcome, SideId, Text } from '@grognard/engine';
+import type { Level } from '@grognard/commander';
+import type { SavedGame } from '@grognard/host';
 import { inStore } from './database.ts';
 
-export const LEVELS = ['recruit', 'captain', 'marshal'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** Who commands a side. */
-export type Player = { readonly kind: 'person' } | { readonly kind: 'computer'; readonly level: Level };
-export type Players = Readonly<Record<SideId, Player>>;
-
-export const GAME_FORMAT = 'grognard/game@1';
-
-/** A match on this device, with what its players need to go on. */
-export interface SavedGame {
-  readonly format: typeof GAME_FORMAT;
-  readonly id: string;
-  readonly updated: number;
-  readonly ruleset: string;
-  readonly title: Text;
-  readonly players: Players;
-  readonly turn: number;
-  readonly turns: number;
-  readonly active: readonly SideId[];
-  readonly outcome: Outcome | null;
-  readonly file: MatchFile;
-  /** Orders in the making, by side: lost by nobody's reload. */
-  readonly drafts: Readonly<Record<SideId, unknown>>;
-  /** The last entry each side has been shown. */
-  readonly seen: Readonly<Record<SideId, number>>;
-}
+/** The levels at which the computer can be played, weakest first. */
+export const LEVELS: readonly Level[] = ['recruit', 'captain', 'marshal'];
 
 export const saveGame = (game: SavedGame): Promise<unknown> => inStore('readwrite', store => store.put(game));
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@grognard/engine';
 import type { ComponentChildren } from 'preact';
+import { FIRST_GAME } from '../screens/shelf.ts';
 import { change, settings } from '../storage/settings.ts';
 import { CATALOGUES, words } from '../words/words.ts';
 import { Glyph } from './icons.tsx';
@@ -32,9 +33,12 @@ export const Brand = () => (
 /** The head of every page but the battle. */
 export const Header = ({
   back,
+  ruleset = FIRST_GAME.id,
   children,
 }: {
   readonly back?: string;
+  /** The game that the page is about. */
+  readonly ruleset?: string;
   readonly children?: ComponentChildren;
 }) => (
   <header class="page-head">
@@ -49,7 +53,7 @@ export const Header = ({
     <Brand />
     <div class="page-head-middle">{children}</div>
     <nav class="page-head-links" aria-label={words.value.title}>
-      <a href="/rules/fields-of-strategy">{words.value.start.rulebooks}</a>
+      <a href={`/rules/${ruleset}`}>{words.value.start.rulebooks}</a>
       <LanguageSwitch />
     </nav>
   </header>

@@ -118,7 +118,7 @@ function stand(troop: Troop, foe: Troop, isBlind: boolean): Point {
 function aimAt({ rules, position }: Outlook, scales: Scales, troop: Troop, foe: Troop): Aim {
   const focus = foe.centre;
   if (isShooter(troop)) {
-    const isBlind = ask<unknown>(rules, position, { query: 'target', unit: troop.unit.id }) === 'none';
+    const isBlind = ask(rules, position, { query: 'targets', unit: troop.unit.id }).is.length === 0;
     return { point: stand(troop, foe, isBlind), focus, weight: 1 };
   }
   const mayOutflank =

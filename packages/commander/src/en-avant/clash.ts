@@ -1,15 +1,6 @@
-import type { Position, Unit } from '@grognard/en-avant';
+import type { MeleeChances, Position, ShootingChances, Suffered, Unit } from '@grognard/en-avant';
 import { ask, contactsOf, type Outlook } from './outlook.ts';
 import { type Circumstances, expectedHarm } from './worth.ts';
-
-/** The part of the rules' answer about odds that is weighed here. */
-interface Suffered {
-  readonly impacts: readonly number[];
-}
-interface MeleeOdds {
-  readonly units: Suffered;
-  readonly against: Suffered;
-}
 
 const FREE: Circumstances = { canRetreat: true };
 const HELD: Circumstances = { canRetreat: false };
@@ -50,15 +41,16 @@ export function exchange(
   { units, against, attackers }: Parties,
   held: { readonly units?: boolean; readonly against?: boolean } = {},
 ): number {
-  const odds = ask<MeleeOdds>(outlook.rules, position, {
-    query: 'melee-odds',
+  const chances = ask(outlook.rules, position, {
+    query: 'chances',
+    of: 'melee',
     units: [...units],
     against: [...against],
     attackers: [...attackers],
-  });
+  }) as MeleeChances;
   return (
-    harmOnAll(position, against, odds.against, held.against ? HELD : FREE) -
-    harmOnAll(position, units, odds.units, held.units ? HELD : FREE)
+    harmOnAll(position, against, chances.against, held.against ? HELD : FREE) -
+    harmOnAll(position, units, chances.units, held.units ? HELD : FREE)
   );
 }
 
@@ -102,8 +94,9 @@ export function scalesOf(outlook: Outlook): Scales {
     attack: kept((a, b) => exchange(outlook, position, parties(a, b))),
     ambush: kept((a, b) => exchange(outlook, position, parties(a, b), { against: true })),
     shot: kept((a, b) => {
-      const odds = ask<Suffered>(rules, position, { query: 'shooting-odds', unit: a.id, target: b.id });
-      return expectedHarm(position, b, odds.impacts, FREE);
+      const shot = { query: 'chances', of: 'shooting', unit: a.id, target: b.id } as const;
+      const { impacts } = ask(rules, position, shot) as ShootingChances;
+      return expectedHarm(position, b, impacts, FREE);
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { EnAvant, Position, Scenario, SideId, Unit, View } from '@grognard/en-avant';
-import { type Rules, UMPIRE } from '@grognard/engine';
+import { type AnswerTo, ask as askRules, type Rules, UMPIRE } from '@grognard/engine';
 import {
   add,
   type Cm,
@@ -55,10 +55,14 @@ export interface Outlook {
 export const beheld = (position: Position): View => ({ ...position, seat: UMPIRE });
 
 /** What the rules answer to a question about units that are there. */
-export function ask<T>(rules: Rules<EnAvant>, position: Position, question: Question): T {
-  const answer = rules.answer(beheld(position), question);
+export function ask<Q extends Question>(
+  rules: Rules<EnAvant>,
+  position: Position,
+  question: Q,
+): AnswerTo<EnAvant, Q> {
+  const answer = askRules(rules, beheld(position), question);
   if (!answer.ok) throw new Error(`No answer to '${question.query}': ${JSON.stringify(answer.faults)}`);
-  return answer.value as T;
+  return answer.value;
 }
 
 export const printOf = (unit: Unit): Footprint => ({
@@ -79,13 +83,13 @@ export function contactsOf(rules: Rules<EnAvant>, position: Position, unit: Unit
     .filter(other => other.side !== unit.side && isTroop(other))
     .filter(other => distance(other.at, unit.at) < reach + other.bases * other.base.width + other.base.depth)
     .filter(other => footprintGap(print, printOf(other)) < 0.2)
-    .filter(other => ask<boolean>(rules, position, { query: 'in-contact', unit: unit.id, with: other.id }))
+    .filter(other => ask(rules, position, { query: 'contact', unit: unit.id, with: other.id }).is)
     .map(({ id }) => id);
 }
 
 export function troopOf(rules: Rules<EnAvant>, position: Position, unit: Unit): Troop {
   const print = printOf(unit);
-  const pace = (slowed: boolean) => ask<Cm>(rules, position, { query: 'allowance', unit: unit.id, slowed });
+  const pace = (slowed: boolean) => ask(rules, position, { query: 'allowance', unit: unit.id, slowed }).is;
   const shoots = unit.weapon !== 'none' && unit.arm !== 'general';
   return {
     unit,
@@ -95,7 +99,7 @@ export function troopOf(rules: Rules<EnAvant>, position: Position, unit: Unit): 
     right: rightward(unit.facing),
     pace: pace(false),
     slowPace: pace(true),
-    range: shoots ? ask<Cm>(rules, position, { query: 'range', unit: unit.id }) : 0,
+    range: shoots ? ask(rules, position, { query: 'range', unit: unit.id }).is : 0,
     against: isTroop(unit) ? contactsOf(rules, position, unit) : [],
   };
 }

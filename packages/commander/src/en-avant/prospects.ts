@@ -110,8 +110,7 @@ function atLarge(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
 function shots(judge: Judge, { unit, range }: Troop): readonly Hope[] {
   if (range === 0 || unit.disorganised || unit.limbered) return [];
   const { rules, position } = judge.outlook;
-  const target = ask<string | readonly string[]>(rules, position, { query: 'target', unit: unit.id });
-  const targets = target === 'none' ? [] : [target].flat();
+  const targets = ask(rules, position, { query: 'targets', unit: unit.id }).is;
   return targets.map(id => {
     const worth = judge.scales.shot(unit, unitIn(position, id)!);
     return sure(judge, { type: 'activate', unit: unit.id, action: 'shoot', target: id }, worth);

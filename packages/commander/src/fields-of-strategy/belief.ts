@@ -155,8 +155,9 @@ export function unseenWeights(
   roster.ids.forEach((id, u) => {
     if (options.fog && roster.sides[u] === other(side) && !known.has(id)) force += roster.forces[u]!;
   });
-  const own = scenario.units.filter(unit => unit.side === scenario.sides[side]!.id);
-  const middle = (axis: 0 | 1) => own.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, own.length);
+  const { id } = scenario.sides[side]!;
+  const own = scenario.units.flatMap(unit => (unit.side === id && unit.at ? [unit.at] : []));
+  const middle = (axis: 0 | 1) => own.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, own.length);
   const [x, y] = [grid.width - 1 - middle(0), grid.height - 1 - middle(1)];
   return Float64Array.from(objectives, cell => {
     const way = Math.max(Math.abs(grid.xs[cell]! - x), Math.abs(grid.ys[cell]! - y)) / ALLOWANCE[INFANTRY]!;

@@ -18,7 +18,7 @@ test.each(EDITIONS)('what the sand table reckons is what the rules answer: %j', 
     const view = rules.view(position, UMPIRE);
     const answer = (question: Parameters<typeof rules.answer>[1]) => {
       const parsed = rules.answer(view, question);
-      return parsed.ok ? parsed.value : expect.fail(JSON.stringify(parsed.faults));
+      return parsed.ok ? (parsed.value as { is: unknown }).is : expect.fail(JSON.stringify(parsed.faults));
     };
     layPosition(t, position);
     const hits = new Map<number, number>();
@@ -30,7 +30,7 @@ test.each(EDITIONS)('what the sand table reckons is what the rules answer: %j', 
         expect(answer({ query: 'fire-target', unit })).toBe(target === NOBODY ? null : ids[target]!);
         if (target !== NOBODY) hits.set(target, (hits.get(target) ?? 0) + 1);
       }
-      expect(answer({ query: 'engaged', unit })).toBe(isEngaged(t, u));
+      expect(answer({ query: 'engagement', unit })).toBe(isEngaged(t, u));
       expect(answer({ query: 'retreat-square', unit }) !== null).toBe(canRetreat(t, u));
     }
     const strength = (u: number) => factor(t, u) - (hits.get(u) ?? 0);
@@ -49,7 +49,7 @@ test.each(EDITIONS)('what the sand table reckons is what the rules answer: %j', 
         expect(answer({ query: 'differential', unit, against })).toBe(
           strength(u) - strength(v) + groundBonus(t, u, v),
         );
-        expect(answer({ query: 'always-loses', unit, against })).toBe(alwaysLoses(t, u, v));
+        expect(answer({ query: 'automatic-loss', unit, against })).toBe(alwaysLoses(t, u, v));
       }
     }
   }

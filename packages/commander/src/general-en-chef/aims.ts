@@ -1,4 +1,4 @@
-import type { Body, Objective, Scenario, Unit } from '@grognard/general-en-chef';
+import type { Objective, Scenario, Seen, Unit } from '@grognard/general-en-chef';
 import { type Cm, centroid, distance, type Point } from '@grognard/table';
 import { type Desk, isFoot, isInHand } from './desk.ts';
 import type { Mobility } from './ground-map.ts';
@@ -23,9 +23,9 @@ const GUARDS: Cm = 26;
 /** A far place is worth less: the points of a place are halved at this distance. */
 const FAR: Cm = 45;
 
-export const priceOf = ({ figures, cost }: Pick<Body, 'figures' | 'cost'>): number => figures * cost;
+export const priceOf = ({ figures, cost }: Pick<Unit, 'figures' | 'cost'>): number => figures * cost;
 
-export const mobilityOf = ({ arm, mount }: Body): Mobility =>
+export const mobilityOf = ({ arm, mount }: Seen | Unit): Mobility =>
   arm === 'cavalry'
     ? 'horse'
     : arm === 'artillery'
@@ -34,15 +34,15 @@ export const mobilityOf = ({ arm, mount }: Body): Mobility =>
         : 'foot-guns'
       : 'foot';
 
-export function placeOf({ field }: Scenario, { at, feature }: Objective): Point {
-  const ground = field.terrain.find(({ id }) => id === feature);
+export function placeOf({ field }: Scenario, { at, terrain }: Objective): Point {
+  const ground = field.terrain.find(({ id }) => id === terrain);
   if (at) return at;
   if (ground && 'at' in ground) return ground.at;
   return ground && 'shape' in ground ? centroid(ground.shape) : [0, 0];
 }
 
-function houseOf({ field }: Scenario, { feature }: Objective): string | null {
-  const ground = field.terrain.find(({ id }) => id === feature);
+function houseOf({ field }: Scenario, { terrain }: Objective): string | null {
+  const ground = field.terrain.find(({ id }) => id === terrain);
   return ground?.kind === 'house' || ground?.kind === 'redoubt' ? ground.id : null;
 }
 
@@ -52,7 +52,7 @@ interface Place extends Omit<Aim, 'lane'> {
   readonly inside: number;
 }
 
-const near = (bodies: readonly Body[], at: Point, cm: Cm): number =>
+const near = (bodies: readonly (Seen | Unit)[], at: Point, cm: Cm): number =>
   bodies.reduce((sum, body) => sum + (distance(body.at, at) <= cm ? priceOf(body) : 0), 0);
 
 function placesOf(desk: Desk): Place[] {

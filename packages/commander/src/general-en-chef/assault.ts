@@ -3,13 +3,7 @@ import { angleBetween, type Cm, COMPASS, distance, midpoint, wallFacing, wallOf 
 import { ask, type Desk, type Foe, isFoot, isLegal, tryOut } from './desk.ts';
 import { facesTo } from './march.ts';
 
-interface Odds {
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  readonly men: readonly [own: number, enemy: number];
-}
-
+const THROWS = 36;
 /** Of 36 throws: how many more must be won than lost before a unit goes in that has no need to. */
 const MARGIN = 8;
 /** A lead of so many points is a victory (GECH-VICT-03). */
@@ -28,13 +22,22 @@ export function promiseOf(desk: Desk, { id, figures }: Unit, order: Order): numb
   const fight = after.engagements.find(({ attacker }) => attacker === id);
   if (!fight) return isBreakingIn(after, id) ? CERTAIN / 2 : null;
   if (isGorge(desk, fight)) return CERTAIN;
-  const odds = ask<Odds>(
+  const chances = ask(
     { rules: desk.rules, view: after },
-    { query: 'melee-odds', unit: id, against: fight.defender, ...(fight.side ? { side: fight.side } : {}) },
+    {
+      query: 'chances',
+      of: 'melee',
+      cause: 'melee',
+      unit: id,
+      target: fight.defender,
+      ...(fight.side ? { side: fight.side } : {}),
+    },
   );
-  if (!odds) return null;
+  if (!chances) return null;
+  const throwsOf = (wanted: string) =>
+    THROWS * (chances.is.find(({ result }) => result === wanted)?.share ?? 0);
   // a thin unit that wins a round is spent by it
-  return odds.wins - odds.losses - (odds.men[1] > 20 * figures ? MARGIN : 0);
+  return throwsOf('won') - throwsOf('lost') - ((chances.men?.[1] ?? 0) > 20 * figures ? MARGIN : 0);
 }
 
 const isBreakingIn = ({ units }: View, id: string): boolean =>

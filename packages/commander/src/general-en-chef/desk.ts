@@ -1,14 +1,16 @@
-import { type Dice, type Rules, type SideId, UMPIRE } from '@grognard/engine';
+import { type AnswerTo, ask as askRules, type Dice, type Rules, type SideId, UMPIRE } from '@grognard/engine';
 import type {
-  Body,
   GeneralEnChef,
+  Objective,
   Order,
   Position,
   Question,
   Scenario,
+  Seen,
   Unit,
   View,
 } from '@grognard/general-en-chef';
+import { distance } from '@grognard/table';
 import type { Routes } from './routes.ts';
 
 /** What lies before a commander when it decides. */
@@ -31,12 +33,12 @@ export interface Desk {
 
 /** An enemy unit: as it is seen, or as it is believed to hide. */
 export interface Foe {
-  readonly body: Body;
+  readonly body: Seen | Unit;
   readonly isSeen: boolean;
 }
 
-export const isWhole = (body: Body | Unit): body is Unit => 'task' in body;
-export const isFoot = ({ arm }: Pick<Body, 'arm'>): boolean => arm === 'infantry' || arm === 'engineer';
+export const isWhole = (body: Seen | Unit): body is Unit => 'task' in body;
+export const isFoot = ({ arm }: Pick<Unit, 'arm'>): boolean => arm === 'infantry' || arm === 'engineer';
 /** Takes orders at all. */
 export const isInHand = ({ morale }: Unit): boolean => morale === 'steady' || morale === 'halted';
 
@@ -45,8 +47,6 @@ export interface Sitting {
   readonly scenario: Scenario;
   readonly side: SideId;
   readonly routes: Routes;
-  /** Units as the scenario musters them: where an enemy that nobody has seen yet is believed. */
-  readonly roster: readonly Unit[];
 }
 
 /** Lays out what is known at one moment. */
@@ -81,25 +81,67 @@ function leadOf({ rules, side }: Sitting, position: Position): number {
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
-function foesOf({ side, roster }: Sitting, { units, lost }: View): Foe[] {
-  const seen = units.filter(unit => unit.side !== side && unit.arm !== 'general');
-  const hidden = roster.filter(
-    unit =>
-      unit.side !== side &&
-      unit.in !== null &&
-      !units.some(({ id, in: house }) => id === unit.id || house === unit.in) &&
-      !lost.some(({ id }) => id === unit.id),
-  );
+function foesOf({ side, scenario }: Sitting, view: View): Foe[] {
+  const seen = view.units.filter(unit => unit.side !== side && unit.arm !== 'general');
+  const hidden = scenario.objectives.flatMap(objective => lurkingAt(scenario, side, view, objective));
   return [...seen.map(body => ({ body, isSeen: true })), ...hidden.map(body => ({ body, isSeen: false }))];
 }
+
+/** How near a house one must be to have felt whether somebody holds it. */
+const FELT = 10;
+
+/** A house to be won of which nothing is known is believed to be held. */
+function lurkingAt(
+  { field, sides }: Scenario,
+  side: SideId,
+  { units, held, holders }: View,
+  { id, terrain }: Objective,
+): Seen[] {
+  const house = field.terrain.find(each => each.id === terrain);
+  if ((house?.kind !== 'house' && house?.kind !== 'redoubt') || held[id] === side) return [];
+  const isKnown = units.some(
+    unit => unit.in === house.id || (unit.side === side && distance(unit.at, house.at) < FELT),
+  );
+  if (isKnown && !(house.id in holders)) return [];
+  const enemy = sides.find(each => each.id !== side)?.id ?? side;
+  return [{ ...GARRISON, id: `unseen-${house.id}`, side: enemy, at: house.at, in: house.id }];
+}
+
+const GARRISON: Omit<Seen, 'id' | 'side' | 'at' | 'in'> = {
+  arm: 'infantry',
+  weight: null,
+  mount: null,
+  gun: null,
+  howitzer: false,
+  quality: 'line',
+  weapon: 'musket',
+  figures: 12,
+  startFigures: 12,
+  company: 3,
+  cost: 10,
+  formation: 'line',
+  front: 12,
+  facing: 0,
+  state: 'unformed',
+  morale: 'steady',
+  revealed: false,
+  emerging: null,
+  dressed: null,
+  winding: null,
+  crossing: null,
+  manned: ['north', 'east', 'south', 'west'],
+};
 
 export const isLegal = ({ rules, view, side }: Desk, order: Order): boolean =>
   rules.judge(view, side, order).accepted;
 
 /** The answer to a question about what is seen; nothing if there is none. */
-export function ask<T>({ rules, view }: Pick<Desk, 'rules' | 'view'>, question: Question): T | null {
-  const answer = rules.answer(view, question);
-  return answer.ok ? (answer.value as T) : null;
+export function ask<Q extends Question>(
+  { rules, view }: Pick<Desk, 'rules' | 'view'>,
+  question: Q,
+): AnswerTo<GeneralEnChef, Q> | null {
+  const answer = askRules(rules, view, question);
+  return answer.ok ? answer.value : null;
 }
 
 /** Tries an order on what is believed, and looks at it as the umpire would. */

@@ -1,11 +1,11 @@
-import type { Body, Order, Unit } from '@grognard/general-en-chef';
+import type { Order, Seen, Unit } from '@grognard/general-en-chef';
 import { type Cm, COMPASS, type Compass, distance } from '@grognard/table';
 import { ask, type Desk, isLegal } from './desk.ts';
 
 type Shot = Extract<Order, { type: 'fire' }>;
 
 /** Beyond this nobody is reached, front to front and with room for a deep column. */
-const REACH: Readonly<Record<Body['arm'], Cm>> = {
+const REACH: Readonly<Record<Unit['arm'], Cm>> = {
   infantry: 40,
   engineer: 40,
   cavalry: 25,
@@ -24,7 +24,7 @@ function frontsOf({ view }: Desk, unit: Unit): (Compass | null)[] {
   return COMPASS.filter(side => unit.garrison[side] > 0 && !declared.some(each => each.side === side));
 }
 
-function shotsAt(unit: Unit, target: Body, side: Compass | null): Shot[] {
+function shotsAt(unit: Unit, target: Seen | Unit, side: Compass | null): Shot[] {
   const shot: Shot = { type: 'fire', unit: unit.id, target: target.id, ...(side ? { side } : {}) };
   if (unit.arm !== 'artillery') return [shot];
   return distance(unit.at, target.at) < 30
@@ -36,10 +36,10 @@ function shotsAt(unit: Unit, target: Body, side: Compass | null): Shot[] {
 }
 
 /** Men it should cost the enemy, weighed by what a man is worth. */
-function worthOf(desk: Desk, target: Body, order: Shot): number {
+function worthOf(desk: Desk, target: Seen | Unit, order: Shot): number {
   const { type: _, ...question } = order;
-  const odds = ask<{ readonly mean: number }>(desk, { query: 'fire-odds', ...question });
-  return (odds?.mean ?? 0) * (1 + target.cost / 40);
+  const chances = ask(desk, { query: 'chances', of: 'fire', cause: 'fire', ...question });
+  return (chances?.men?.[0] ?? 0) * (1 + target.cost / 40);
 }
 
 /** The best shot of a unit from one of its fronts. */

@@ -1,9 +1,9 @@
-import type { Body, Unit } from '@grognard/general-en-chef';
+import type { Seen, Unit } from '@grognard/general-en-chef';
 import { add, type Cm, distance, forward, type Point, scale } from '@grognard/table';
 import type { Desk, Foe } from './desk.ts';
 
 /** The middle of a unit's ground, near enough to judge distances by. */
-export function middleOf({ at, facing, in: house, formation, figures, front, arm }: Body): Point {
+export function middleOf({ at, facing, in: house, formation, figures, front, arm }: Seen | Unit): Point {
   if (house !== null) return at;
   const depth =
     arm === 'artillery' || formation === 'square'

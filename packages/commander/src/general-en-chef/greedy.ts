@@ -1,4 +1,3 @@
-import { seededDice } from '@grognard/engine';
 import type { GeneralEnChef, Order, Unit } from '@grognard/general-en-chef';
 import type { Commander } from '../contract.ts';
 import { type Aim, assignAims } from './aims.ts';
@@ -60,13 +59,13 @@ function nextOrder(desk: Desk): Order {
  */
 export const greedy: Commander<GeneralEnChef> = {
   id: 'greedy',
-  takePost: ({ rules, scenario, side }) => {
+  takePost: ({ rules, scenario: whole, side }) => {
+    const scenario = rules.scenarioFor?.(side) ?? whole;
     const routes = makeRoutes(surveyGround(scenario));
-    const roster = rules.begin(seededDice('roster')).position.units;
     return {
       // biome-ignore lint/correctness/useYield: every order is given at once
       *think({ view, dice }) {
-        return nextOrder(sitDown({ rules, scenario, side, routes, roster }, view, dice));
+        return nextOrder(sitDown({ rules, scenario, side, routes }, view, dice));
       },
     };
   },

@@ -1,4 +1,4 @@
-import type { House, Order, Redoubt, Unit } from '@grognard/general-en-chef';
+import type { House, Order, Redoubt, Seen, Unit } from '@grognard/general-en-chef';
 import {
   add,
   bearing,
@@ -16,7 +16,7 @@ import {
   wallOf,
 } from '@grognard/table';
 import type { Aim } from './aims.ts';
-import { type Desk, isLegal } from './desk.ts';
+import { type Desk, isLegal, isWhole } from './desk.ts';
 import { nearestFoe } from './foes.ts';
 import { advance, stepTowards, wheelTo } from './march.ts';
 
@@ -67,11 +67,17 @@ export function stormingPlace(desk: Desk, unit: Unit, aim: Aim): Point {
   const gorge = house.kind === 'redoubt' ? house.gorge : undefined;
   const ways = COMPASS.map(side => {
     const at = stationAt(house, side);
-    const figures = side === gorge ? -2 : holder.garrison[side];
+    const figures = side === gorge ? -2 : shownAt(holder, side);
     return { at, cost: desk.routes.length('foot', unit.at, at) + figures * FIGURE_FARTHER };
   });
   return ways.reduce((best, each) => (each.cost < best.cost ? each : best)).at;
 }
+/** Figures believed behind a wall: shared out evenly where somebody shows. */
+const shownAt = (holder: Seen | Unit, side: Compass): number => {
+  const sides = isWhole(holder) ? COMPASS.filter(each => holder.garrison[each] > 0) : holder.manned;
+  return sides.includes(side) ? holder.figures / sides.length : 0;
+};
+
 /** A unit goes so far round to meet one figure less. */
 const FIGURE_FARTHER: Cm = 6;
 

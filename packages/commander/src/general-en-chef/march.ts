@@ -51,7 +51,7 @@ export function wheelTo(desk: Desk, unit: Unit, heading: Degrees, least = LEAST_
   const turn = turnBetween(unit.facing, heading);
   if (Math.abs(turn) < least) return null;
   const allowance =
-    ask<Cm>(desk, { query: 'movement-allowance', unit: unit.id, span: 'quarter', pace: 'normal' }) ?? 0;
+    ask(desk, { query: 'movement-allowance', unit: unit.id, span: 'quarter', pace: 'normal' })?.is ?? 0;
   const most = (Math.max(0, allowance - unit.spent) / widthOf(unit)) * RADIAN;
   for (const share of [1, 0.6]) {
     const size = Math.floor(Math.min(Math.abs(turn), most * share, 90) * 10) / 10;

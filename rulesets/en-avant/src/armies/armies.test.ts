@@ -279,6 +279,12 @@ describe('an army as a file', () => {
     expect(faultsOf({ ruleset: 'en-avant', list: 'atlantis', units: [] })[0]).toMatch(
       /^list: expected one of new-king/,
     );
+    expect(faultsOf({ ...romans(), units: [{ id: 'l', troop: 'legions', bases: 2e9 }] })).toEqual([
+      'units[0].bases: expected a whole number from 1 to 60 bases',
+    ]);
+    expect(faultsOf({ ...romans(), units: Array.from({ length: 501 }) })).toEqual([
+      'units: expected at most 500 units',
+    ]);
     expect(faultsOf({ ...romans(), combativity: 6 })).toEqual([
       'combativity: expected a combativity from 2 to 5',
     ]);

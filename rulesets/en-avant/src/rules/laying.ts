@@ -1,23 +1,12 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import {
-  cornersOf,
-  edgeDistance,
-  type Footprint,
-  onTable,
-  type Point,
-  type Polygon,
-  quantiseFacing,
-  quantisePoint,
-  turnAbout,
-} from '@grognard/table';
+import { edgeDistance, onTable, type Point, type Polygon, quantisePoint, turnAbout } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { PIECES } from '../data.ts';
-import { armyOf, blockersOf, footprintOf, overlap, SLACK } from '../field.ts';
+import { SLACK } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { OrderOf } from '../orders.ts';
-import type { Camp, PieceTemplate, Position, Recruit, SideId, TerrainPiece } from '../types.ts';
+import type { PieceTemplate, Position, TerrainPiece } from '../types.ts';
 import { type Edge, oppositeEdge } from '../words.ts';
-import { isBarred } from './standing.ts';
 
 /** EA-SETUP-06: the pieces to choose from: the scenario's, or the usual ones at the ruler's scale. */
 export const poolOf = ({ scenario, ruler }: Pick<Ground, 'scenario' | 'ruler'>): readonly PieceTemplate[] =>
@@ -33,7 +22,7 @@ export function laidPiece(ground: Ground, { piece: id, at, facing }: OrderOf<'pl
 }
 
 /** Does a shape keep to the half of the table next to an edge? */
-const isInHalf = ({ table }: Ground, shape: Polygon, half: Edge): boolean =>
+export const isInHalf = ({ table }: Ground, shape: Polygon, half: Edge): boolean =>
   shape.every(
     point => edgeDistance(table, half, point) <= edgeDistance(table, oppositeEdge(half), point) + SLACK,
   );
@@ -53,43 +42,3 @@ export function layingRefusal(
   const fits = onTable(ground.table, shape, SLACK) && (!half || isInHalf(ground, shape, half));
   return fits ? null : refuse('EA-SETUP-06', { piece: id, at: order.at });
 }
-
-/** EA-SETUP-08: wholly within one ruler of its edge, on its side of the table. */
-export function isInStrip(ground: Ground, print: Footprint, edge: Edge): boolean {
-  const corners = cornersOf(print);
-  const isNear = corners.every(corner => edgeDistance(ground.table, edge, corner) <= ground.ruler + SLACK);
-  return isNear && onTable(ground.table, corners, SLACK) && isInHalf(ground, corners, edge);
-}
-
-/** EA-SETUP-08, EA-UNIT-02: may this unit be deployed here? */
-export function deployRefusal(
-  ground: Ground,
-  position: Position,
-  recruit: Recruit,
-  order: OrderOf<'deploy'>,
-): Refusal<Clause> | null {
-  const files = order.files ?? recruit.files;
-  const isWhole = Number.isInteger(files) && files >= 1 && files <= recruit.bases;
-  if (!isWhole) return refuse('EA-UNIT-02', { bases: recruit.bases });
-  const { bases, base } = recruit;
-  const at = quantisePoint(order.at);
-  const print = footprintOf({ at, facing: quantiseFacing(order.facing), bases, files, base });
-  const isFree =
-    recruit.arm === 'general' ||
-    !blockersOf(position, [recruit.id]).some(other => overlap(print, footprintOf(other)));
-  const fits = isInStrip(ground, print, armyOf(position, recruit.side).edge);
-  return fits && isFree && !isBarred(ground, print) ? null : refuse('EA-SETUP-08', { unit: recruit.id });
-}
-
-/** EA-CAMP-01: a camp lies in its side's strip. */
-export function campRefusal(
-  ground: Ground,
-  edge: Edge,
-  camp: Camp,
-  order: OrderOf<'deploy'>,
-): Refusal<Clause> | null {
-  const print = { ...camp, at: quantisePoint(order.at), facing: quantiseFacing(order.facing) };
-  return isInStrip(ground, print, edge) ? null : refuse('EA-CAMP-01', { camp: camp.id });
-}
-
-export const edgeOfSide = (position: Position, side: SideId): Edge => armyOf(position, side).edge;

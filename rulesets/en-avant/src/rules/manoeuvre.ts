@@ -2,6 +2,7 @@ import { sumOf } from '@grognard/engine';
 import { type Footprint, quantise } from '@grognard/table';
 import { happen } from '../apply.ts';
 import { footprintOf, unitOf } from '../field.ts';
+import type { Ground } from '../ground.ts';
 import type { MoveOrder } from '../orders.ts';
 import { chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
@@ -15,18 +16,34 @@ import { arrivals } from './pursuit.ts';
 import type { EnSum } from './sums.ts';
 
 /** EA-MOVE-01: a whole move, with all it leads to: halts, contact, lining up, disorder, captures. */
-export function move(play: Play, position: Position, unit: Unit, order: MoveOrder): Progress {
-  const { ground } = play;
+export function move({ ground }: Play, position: Position, unit: Unit, order: MoveOrder): Progress {
   const plan = planOf(planMove(ground, position, unit, order));
-  const step = chain(
+  return followedBy(
+    carryOut(ground, position, unit, { plan, contact: order.contact }),
+    arrivals(unit.id, 'move'),
+  );
+}
+
+export interface Movement {
+  readonly plan: MovePlan;
+  /** The enemy that is attacked. */
+  readonly contact: UnitId | undefined;
+}
+
+/** The move itself as it was planned; no dice fall for it. */
+export const carryOut = (
+  ground: Ground,
+  position: Position,
+  unit: Unit,
+  { plan, contact }: Movement,
+): EnStep =>
+  chain(
     position,
     p => (plan.crossed === null ? moveAlong(p, unit, plan) : crossOver(p, unit, plan.crossed, plan.end)),
     p => limber(p, unit),
-    p => (plan.lineup ? strike(p, unit.id, plan.lineup, order.contact!) : nothing(p)),
+    p => (plan.lineup && contact !== undefined ? strike(p, unit.id, plan.lineup, contact) : nothing(p)),
     p => (plan.retires ? disorganise(ground, p, unit.id, { cause: 'retire', inMelee: false }) : nothing(p)),
   );
-  return followedBy(step, arrivals(unit.id, 'move'));
-}
 
 function moveAlong(position: Position, unit: Unit, plan: MovePlan): EnStep {
   const { end, cost, allowance, slowed, road, halted } = plan;

@@ -1,21 +1,11 @@
-import {
-  advance,
-  type Cm,
-  cornersOf,
-  type Degrees,
-  type Point,
-  type Polygon,
-  quantise,
-  withWidth,
-} from '@grognard/table';
+import { advance, type Cm, cornersOf, type Polygon, quantise, withWidth } from '@grognard/table';
 import { footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import { edgeShare, entryShare, type Leg, legOf, lineTouchShare, touchShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import type { MoveOrder, MoveStep } from '../orders.ts';
+import type { MoveOrder } from '../orders.ts';
 import type { Position, Unit } from '../types.ts';
 import { allowanceOf } from './allowance.ts';
 import { planMove } from './movement.ts';
-import { motionOf } from './path.ts';
 
 const straight = (unit: Unit, cm: Cm): MoveOrder => ({
   type: 'activate',
@@ -60,45 +50,4 @@ function touchedAt(ground: Ground, position: Position, unit: Unit, full: Cm): re
     return share === undefined ? [] : [share * full - TOUCH - 2 * SLACK];
   });
   return [...shares.flatMap(share => (share === undefined ? [] : [share * full])), ...beforeEnemies];
-}
-
-/** One end of what a unit can reach: how it gets there, and where it stands then. */
-export interface Reached {
-  readonly steps: readonly MoveStep[];
-  readonly at: Point;
-  readonly facing: Degrees;
-}
-
-const TURNS: readonly Degrees[] = [15, 30, 45, 60, 75, 90];
-const HEADINGS = 24;
-const PARTS = 12;
-
-/** The turns that may open a move: none, wheels to both sides, or for a single base any heading. */
-function openings(unit: Unit): readonly (readonly MoveStep[])[] {
-  if (unit.bases === 1) {
-    return Array.from({ length: HEADINGS }, (_, i) => [{ turn: (unit.facing + (i * 360) / HEADINGS) % 360 }]);
-  }
-  const wheels = (['left', 'right'] as const).flatMap(wheel => TURNS.map(degrees => [{ wheel, degrees }]));
-  return [[], ...wheels];
-}
-
-/** The fan of places a unit can reach by one turn and a straight advance, for a player to see. */
-export function fanOf(ground: Ground, position: Position, unit: Unit): readonly Reached[] {
-  const full = allowanceOf(ground, unit);
-  return openings(unit).flatMap(opening => {
-    const spent = opening.reduce((sum, step) => sum + motionOf(footprintOf(unit), step).cost, 0);
-    const left = full - spent;
-    if (left < SLACK) return [];
-    for (let part = PARTS; part > 0; part--) {
-      const steps = [...opening, { advance: quantise((left * part) / PARTS) }];
-      const planned = planMove(ground, position, unit, {
-        type: 'activate',
-        unit: unit.id,
-        action: 'move',
-        steps,
-      });
-      if (planned.accepted) return [{ steps, at: planned.plan.end.at, facing: planned.plan.end.facing }];
-    }
-    return [];
-  });
 }

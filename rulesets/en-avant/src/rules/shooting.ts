@@ -22,7 +22,7 @@ import {
   zoneAhead,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
+import { type Formed, footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import { coversMore } from '../geometry.ts';
 import { elevationAt, type Ground, holds, type Piece } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
@@ -46,14 +46,14 @@ function isAtEdge(ground: Ground, base: Footprint): boolean {
   );
 }
 
-const centreOfBase = (unit: Unit, rank: number, file: number): Point => {
+const centreOfBase = (unit: Formed, rank: number, file: number): Point => {
   const { at, facing, depth } = baseOfUnit(unit, rank, file);
   const [dx, dy] = forward(facing);
   return [at[0] - (dx * depth) / 2, at[1] - (dy * depth) / 2];
 };
 
 /** EA-SHOOT-02: the front rank shoots, and a base behind it that stands higher; some may be hindered (EA-SHOOT-19). */
-export function shootingBases(ground: Ground, unit: Unit): number {
+export function shootingBases(ground: Ground, unit: Formed): number {
   const height = (rank: number, file: number) => elevationAt(ground, centreOfBase(unit, rank, file));
   return basesOf(unit).filter(
     ({ rank, file, print }) =>
@@ -70,28 +70,33 @@ export const isInField = (ground: Ground, unit: Unit, target: Footprint): boolea
   coversMore([fieldOfFire(ground, unit)], cornersOf(target), OVERLAP);
 
 /** EA-SHOOT-13: the edge of a target that looks at the shooter. */
-export const nearFace = (target: Unit, from: Unit): Face =>
+export const nearFace = (target: Formed, from: Formed): Face =>
   faceByFrontLine(footprintOf(target), from.at, TOUCH);
 
-/** What a shot may have in its way, worked out once for shooter and target. */
+/** Whoever looks or is looked at: a unit, or a place taken for a base without width. */
+export interface Body extends Formed {
+  readonly id: string;
+}
+
+/** What a look or a shot may have in its way, worked out once for both ends. */
 interface Line {
-  readonly shooter: Unit;
-  readonly target: Unit;
+  readonly shooter: Body;
+  readonly target: Body;
   readonly near: Face;
   readonly corridor: Polygon;
 }
 
-function lineOf(shooter: Unit, target: Unit): Line {
+export function lineOf(shooter: Body, target: Body): Line {
   const near = nearFace(target, shooter);
   const edge = edgeOf(footprintOf(target), near);
   return { shooter, target, near, corridor: corridor(frontEdge(footprintOf(shooter)), edge) };
 }
 
 /** EA-SHOOT-13: nobody else may stand in the corridor; by the option, one lower than either may. */
-function unitBlocks(ground: Ground, position: Position, line: Line): boolean {
+function unitBetween(ground: Ground, position: Position, line: Line): Unit | undefined {
   const { shooter, target } = line;
   const box = boxOf(line.corridor);
-  return position.units.some(other => {
+  return position.units.find(other => {
     if (other.arm === 'general' || other.id === shooter.id || other.id === target.id) return false;
     const corners = cornersOf(footprintOf(other));
     if (!boxesMeet(box, boxOf(corners)) || !coversMore([line.corridor], corners, OVERLAP)) return false;
@@ -135,18 +140,30 @@ function hedgeBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: 
   return !atShooter && lineGap(piece.line!, cornersOf(footprintOf(target))) > ground.edge;
 }
 
-/** EA-SHOOT-13 … EA-SHOOT-17: the clause that bars the sight from a shooter to a target; none if it is free. */
-export function sightBar(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
+/** By which clause a piece of ground bars the sight; by none if it does not. */
+function groundBar(ground: Ground, piece: Piece, line: Line, mayShoot: boolean): Clause | null {
+  if (!piece.sight) return null;
+  if (piece.hill) return hillBlocks(ground, piece, line) ? 'EA-SHOOT-16' : null;
+  if (piece.parts.length > 0) return areaBlocks(ground, piece, line, mayShoot) ? 'EA-SHOOT-14' : null;
+  return hedgeBlocks(ground, piece, line) ? 'EA-SHOOT-17' : null;
+}
+
+/** What stands in the way of a look: a unit, or a piece of ground. */
+export interface Bar {
+  readonly clause: Clause;
+  readonly unit?: Unit;
+  readonly piece?: Piece;
+}
+
+/** EA-SHOOT-13 … EA-SHOOT-17: what bars the sight from a shooter to a target; nothing if it is free. */
+export function sightBar(ground: Ground, position: Position, shooter: Body, target: Body): Bar | null {
   const line = lineOf(shooter, target);
-  if (unitBlocks(ground, position, line)) return 'EA-SHOOT-13';
+  const unit = unitBetween(ground, position, line);
+  if (unit) return { clause: 'EA-SHOOT-13', unit };
   const mayShoot = shootingBases(ground, shooter) > 0;
   for (const piece of ground.pieces) {
-    if (!piece.sight) continue;
-    if (piece.hill) {
-      if (hillBlocks(ground, piece, line)) return 'EA-SHOOT-16';
-    } else if (piece.parts.length > 0) {
-      if (areaBlocks(ground, piece, line, mayShoot)) return 'EA-SHOOT-14';
-    } else if (hedgeBlocks(ground, piece, line)) return 'EA-SHOOT-17';
+    const clause = groundBar(ground, piece, line, mayShoot);
+    if (clause) return { clause, piece };
   }
   return null;
 }
@@ -161,40 +178,58 @@ function distanceTo(ground: Ground, shooter: Unit, target: Unit): Cm {
   return segmentGap(frontEdge(footprintOf(shooter)), seen);
 }
 
-export interface Target {
-  readonly unit: Unit;
-  readonly distance: Cm;
+/** Why a target cannot be shot at, the rule of the nearest apart, and what bars the sight where that is it. */
+function barTo(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
+  if (isEngaged(position, target)) return 'EA-SHOOT-10';
+  if (!isInField(ground, shooter, footprintOf(target))) return 'EA-SHOOT-11';
+  return sightBar(ground, position, shooter, target)?.clause ?? null;
 }
 
-/** The units that could be shot at, but for the rule of the nearest. */
-export function targetsOf(ground: Ground, position: Position, shooter: Unit): readonly Target[] {
-  return position.units
-    .filter(
-      unit =>
-        mayName(shooter, unit) &&
-        isInField(ground, shooter, footprintOf(unit)) &&
-        !isEngaged(position, unit) &&
-        sightBar(ground, position, shooter, unit) === null,
-    )
-    .map(unit => ({ unit, distance: distanceTo(ground, shooter, unit) }));
+/** An enemy that may be named, how far off it is, and by which clause it cannot be shot at. */
+export interface Target {
+  readonly unit: Unit;
+  readonly clause: Clause | null;
 }
 
 const EQUALLY_NEAR: Cm = 0.1;
 
-/** EA-SHOOT-08, EA-SHOOT-09: the nearest target, or those equally near, among which the shooter chooses. */
-export function legalTargets(ground: Ground, position: Position, shooter: Unit): readonly Unit[] {
-  if (shootingBases(ground, shooter) === 0) return [];
-  const targets = targetsOf(ground, position, shooter);
-  const least = Math.min(...targets.map(({ distance }) => distance));
-  return targets.filter(({ distance }) => distance <= least + EQUALLY_NEAR + SLACK).map(({ unit }) => unit);
+/**
+ * EA-SHOOT-08, EA-SHOOT-09  Of the targets that could be shot at, the nearest or those equally near, among which one
+ * chooses. Those outside the field of fire may be left out: they neither are targets nor stand in front of any.
+ */
+export function targetsOf(
+  ground: Ground,
+  position: Position,
+  shooter: Unit,
+  named: readonly Unit[] = position.units.filter(unit => mayName(shooter, unit)),
+): readonly Target[] {
+  if (shootingBases(ground, shooter) === 0) return named.map(unit => ({ unit, clause: 'EA-SHOOT-03' }));
+  const found = named.map(unit => {
+    const clause = barTo(ground, position, shooter, unit);
+    return { unit, clause, off: clause ? Infinity : distanceTo(ground, shooter, unit) };
+  });
+  const least = Math.min(...found.map(({ off }) => off));
+  return found.map(({ unit, clause, off }) => ({
+    unit,
+    clause: clause ?? (off <= least + EQUALLY_NEAR + SLACK ? null : 'EA-SHOOT-08'),
+  }));
 }
 
-/** EA-SHOOT-18: why an announced shot is lost, in the order of 13.7; `null` if it may be shot. */
+const inFieldOf = (ground: Ground, { units }: Position, shooter: Unit): readonly Unit[] =>
+  units.filter(unit => mayName(shooter, unit) && isInField(ground, shooter, footprintOf(unit)));
+
+export const legalTargets = (ground: Ground, position: Position, shooter: Unit): readonly Unit[] =>
+  targetsOf(ground, position, shooter, inFieldOf(ground, position, shooter)).flatMap(({ unit, clause }) =>
+    clause === null ? [unit] : [],
+  );
+
+/** The clauses that say what bars a sight; a lost shot names the first of them for all. */
+const SIGHT: readonly Clause[] = ['EA-SHOOT-14', 'EA-SHOOT-16', 'EA-SHOOT-17'];
+
+/** EA-SHOOT-18: why an announced shot is lost: cover, melee, range, sight, a nearer enemy, in this order; `null` if it may be shot. */
 export function shotFault(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
-  if (shootingBases(ground, shooter) === 0) return 'EA-SHOOT-03';
-  if (isEngaged(position, target)) return 'EA-SHOOT-10';
-  if (!isInField(ground, shooter, footprintOf(target))) return 'EA-SHOOT-11';
-  if (sightBar(ground, position, shooter, target)) return 'EA-SHOOT-13';
-  const isNearest = legalTargets(ground, position, shooter).some(({ id }) => id === target.id);
-  return isNearest ? null : 'EA-SHOOT-08';
+  const rivals = inFieldOf(ground, position, shooter).filter(({ id }) => id !== target.id);
+  const found = targetsOf(ground, position, shooter, [target, ...rivals])[0];
+  const clause = found?.clause ?? null;
+  return clause && SIGHT.includes(clause) ? 'EA-SHOOT-13' : clause;
 }

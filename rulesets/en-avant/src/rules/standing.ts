@@ -17,7 +17,7 @@ import {
   piecesOf,
   pointSegmentDistance,
 } from '@grognard/table';
-import { footprintOf, isOnTable, OVERLAP, ranksOf, TOUCH } from '../field.ts';
+import { type Formed, footprintOf, isOnTable, OVERLAP, ranksOf, TOUCH } from '../field.ts';
 import { coversMore, straddles } from '../geometry.ts';
 import { elevationAt, type Ground, type Piece } from '../ground.ts';
 import type { Unit } from '../types.ts';
@@ -38,14 +38,15 @@ export function isIn(piece: Piece, print: Footprint): boolean {
 }
 
 /** EA-GEO-03: the point half a base behind the middle of the front edge. */
-export const frontRankCentre = (unit: Unit): Point =>
+export const frontRankCentre = (unit: Formed): Point =>
   fromLocal(unit, { ahead: unit.base.depth / -2, right: 0 });
 
 /** EA-GEO-09: a unit stands as high as its front-rank centre. */
-export const elevationOf = (ground: Ground, unit: Unit): number => elevationAt(ground, frontRankCentre(unit));
+export const elevationOf = (ground: Ground, unit: Formed): number =>
+  elevationAt(ground, frontRankCentre(unit));
 
 /** EA-GEO-03: the footprint of the base in a rank and file, both from 1. */
-export const baseOfUnit = (unit: Unit, rank: number, file: number): Footprint =>
+export const baseOfUnit = (unit: Formed, rank: number, file: number): Footprint =>
   baseFootprint(
     unit,
     { bases: unit.bases, files: unit.files, base: unit.base, lastRank: 'left' },
@@ -54,7 +55,7 @@ export const baseOfUnit = (unit: Unit, rank: number, file: number): Footprint =>
 
 /** All bases of a unit with their places, front rank first, from the left. */
 export function basesOf(
-  unit: Unit,
+  unit: Formed,
 ): readonly { readonly rank: number; readonly file: number; readonly print: Footprint }[] {
   return Array.from({ length: unit.bases }, (_, i) => {
     const rank = Math.floor(i / unit.files) + 1;

@@ -9,7 +9,8 @@ const STAY = { type: 'programme', paths: {} } as const;
 
 function oddsIn(scenario: Scenario, position: Position, programme?: typeof STAY): Odds {
   const rules = fieldsOfStrategy.prepare(scenario);
-  const question = programme ? { query: 'odds' as const, programme } : { query: 'odds' as const };
+  const asked = { query: 'chances', of: 'melee' } as const;
+  const question = programme ? { ...asked, programme } : asked;
   const answer = rules.answer(rules.view(position, UMPIRE), question);
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
   return answer.value as Odds;

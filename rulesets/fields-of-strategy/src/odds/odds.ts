@@ -1,7 +1,7 @@
+import { weighPair } from '../rules/factor.ts';
 import { fireGuns } from '../rules/fire.ts';
 import type { Toll } from '../rules/melee.ts';
 import { isStranger, type Situation, sideOf } from '../situation.ts';
-import type { MeleeTerms } from '../types.ts';
 import { fateOf } from './fate.ts';
 import { folded, rallyOdds, stakeChances } from './holdings.ts';
 import { influenceOf } from './influence.ts';
@@ -79,7 +79,7 @@ function meleesOf({ s, pairs }: Study, u: number): readonly MeleeOdds[] {
       const other = isUnit ? pair.against : pair.unit;
       return {
         against: s.ids[other]!,
-        terms: isUnit ? pair.terms : reversed(pair.terms),
+        sums: isUnit ? pair.sums : weighPair(s, u, other),
         base: isUnit ? pair.base : 0 - pair.base,
         automatic: pair.automatic,
         win: chanceOf(other),
@@ -88,14 +88,3 @@ function meleesOf({ s, pairs }: Study, u: number): readonly MeleeOdds[] {
       };
     });
 }
-
-/** The same sum seen by the other. */
-const reversed = ({ unit, against, ground }: MeleeTerms): MeleeTerms => ({
-  unit: against,
-  against: unit,
-  ground: ground.map(({ clause, what, value }) => ({ clause, what: MIRROR[what] ?? what, value: 0 - value })),
-});
-const MIRROR: Partial<Record<string, 'obstacle' | 'obstacle-enemy'>> = {
-  obstacle: 'obstacle-enemy',
-  'obstacle-enemy': 'obstacle',
-};

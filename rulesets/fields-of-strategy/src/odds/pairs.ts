@@ -1,8 +1,8 @@
 import { enemyOf } from '../constants.ts';
-import { baseOf, meleeTerms } from '../rules/factor.ts';
+import { weighPair } from '../rules/factor.ts';
 import { alwaysLoses } from '../rules/shelter.ts';
 import { fightersBeside, listEngaged, type Situation } from '../situation.ts';
-import type { MeleeTerms } from '../types.ts';
+import type { Reckoning } from '../types.ts';
 
 /** What a melee may come to: who loses it, by how much, and how likely that is. */
 export interface Issue {
@@ -16,7 +16,7 @@ export interface Issue {
 export interface Pair {
   readonly unit: number;
   readonly against: number;
-  readonly terms: MeleeTerms;
+  readonly sums: readonly [Reckoning, Reckoning, Reckoning];
   readonly base: number;
   readonly automatic: boolean;
   readonly issues: readonly Issue[];
@@ -40,11 +40,11 @@ export function pairsOf(s: Situation): readonly Pair[] {
 
 /** FOS-MELEE-06, FOS-MELEE-07, FOS-MELEE-09, FOS-MELEE-10: three equally likely draws, or none. */
 function pairOf(s: Situation, unit: number, against: number): Pair {
-  const terms = meleeTerms(s, unit, against);
-  const base = baseOf(terms);
+  const sums = weighPair(s, unit, against);
+  const base = sums[2].total;
   const falls = alwaysLoses(s, unit, against);
   const automatic = falls || alwaysLoses(s, against, unit);
-  const pair = { unit, against, terms, base, automatic };
+  const pair = { unit, against, sums, base, automatic };
   if (automatic) {
     const loser = falls ? unit : against;
     return { ...pair, issues: [{ chance: 1, loser, differential: Math.max(2, falls ? -base : base) }] };

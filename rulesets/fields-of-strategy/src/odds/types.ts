@@ -3,7 +3,7 @@ import type { SideId } from '@grognard/engine';
 import type { Clause } from '../clauses.gen.ts';
 import type { Toll } from '../rules/melee.ts';
 import type { Situation } from '../situation.ts';
-import type { MeleeTerms, UnitId } from '../types.ts';
+import type { Reckoning, UnitId } from '../types.ts';
 import type { Influence } from './influence.ts';
 import type { Pair } from './pairs.ts';
 import type { Rallying } from './rallying.ts';
@@ -11,7 +11,8 @@ import type { Rallying } from './rallying.ts';
 /** How a melee may go, seen by one of the two. */
 export interface MeleeOdds {
   readonly against: UnitId;
-  readonly terms: MeleeTerms;
+  /** Both factors, its own first, and the base. */
+  readonly sums: readonly [Reckoning, Reckoning, Reckoning];
   readonly base: number;
   readonly automatic: boolean;
   readonly win: number;

@@ -42,8 +42,12 @@ export const ask = (inquiry: Inquiry, view: View): Asking => ({
   s: readView(inquiry.situation, view),
 });
 
-export const numberOf = ({ ground }: Asking, id: string): number => ground.roster.numbers.get(id)!;
+export const numberOf = ({ ground }: Pick<Asking, 'ground'>, id: string): number =>
+  ground.roster.numbers.get(id)!;
 export const sideNumber = ({ ground }: Asking, id: string): SideNumber => ground.sideNumbers.get(id)!;
+/** The square of a unit on the field, or the square itself. */
+export const squareOf = (asking: Asking, spot: string | Square): Square =>
+  typeof spot === 'string' ? asking.ground.grid.squares[asking.s.at[numberOf(asking, spot)]!]! : spot;
 export const sideId = ({ scenario }: Ground, side: SideNumber): string => scenario.sides[side]!.id;
 export const phaseOf = (asking: Asking): SideNumber => sideNumber(asking, asking.view.side);
 export const squareOrNull = ({ grid }: Ground, cell: number): Square | null =>

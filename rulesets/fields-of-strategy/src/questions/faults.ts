@@ -1,5 +1,5 @@
 import { contains, type Square } from '@grognard/board';
-import { type Fault, fault, shown, UMPIRE } from '@grognard/engine';
+import { type Fault, fault, shown, UMPIRE, under } from '@grognard/engine';
 import { judge } from '../judge.ts';
 import type { Question } from '../question.ts';
 import { isFighting, isOnField } from '../situation.ts';
@@ -19,20 +19,16 @@ export function programmeFaults(inquiry: Inquiry, view: View, question: Question
 }
 
 type Named = Partial<Record<'unit' | 'against' | 'side' | 'objective', string>> &
-  Partial<Record<'from' | 'to', Square>>;
+  Partial<Record<'from' | 'to' | 'at', string | Square>>;
 
 /** What a question names that is not there, or not known. */
 export function faultsIn(asking: Asking, question: Question): readonly Fault[] {
-  const named = question as Named;
   const { ground, view } = asking;
+  if (question.query === 'why') return under('question', faultsIn(asking, question.question));
+  const named = question as Named;
   return [
     ...(['unit', 'against'] as const).flatMap(field => unitFaults(asking, question, named[field], field)),
-    ...(['from', 'to'] as const).flatMap(field => {
-      const square = named[field];
-      return !square || contains(ground.grid, square)
-        ? []
-        : [fault(field, `[${square.join(', ')}] is off the field`)];
-    }),
+    ...(['from', 'to', 'at'] as const).flatMap(field => spotFaults(asking, question, named[field], field)),
     ...(named.side === undefined || ground.sideNumbers.has(named.side)
       ? []
       : [fault('side', `no side ${shown(named.side)}`)]),
@@ -45,13 +41,17 @@ export function faultsIn(asking: Asking, question: Question): readonly Fault[] {
   ];
 }
 
-const FIGHTING_ONLY: readonly Question['query'][] = [
-  'factor',
-  'differential',
-  'always-loses',
-  'explain-factor',
-  'explain-differential',
-];
+function spotFaults(
+  asking: Asking,
+  question: Question,
+  spot: string | Square | undefined,
+  field: string,
+): readonly Fault[] {
+  if (spot === undefined || typeof spot === 'string') return unitFaults(asking, question, spot, field);
+  return contains(asking.ground.grid, spot) ? [] : [fault(field, `[${spot.join(', ')}] is off the field`)];
+}
+
+const FIGHTING_ONLY: readonly Question['query'][] = ['factor', 'differential', 'automatic-loss'];
 
 /** The same words for a unit that is hidden and for one that is gone: an answer must not tell them apart. */
 function unitFaults(
@@ -63,7 +63,7 @@ function unitFaults(
   if (id === undefined) return [];
   const u = ground.roster.numbers.get(id);
   if (u === undefined) return [fault(field, `no unit ${shown(id)} in this battle`)];
-  if (query === 'visible') return [];
+  if (query === 'visibility') return [];
   if (!isOnField(s, u)) {
     const how = view.seat === UMPIRE ? '' : `, as far as ${view.seat} knows`;
     return [fault(field, `${shown(id)} is not on the field${how}`)];

@@ -1,26 +1,52 @@
 import { cellOf, directionTo, has, type Square } from '@grognard/board';
-import { LEADER, typeNumber } from '../constants.ts';
+import type { Answers, Sight } from '../answers.ts';
+import type { Clause } from '../clauses.gen.ts';
+import { LEADER } from '../constants.ts';
 import { foresee } from '../foresee.ts';
+import { barOf } from '../ground.ts';
 import { oddsOf } from '../odds/odds.ts';
 import type { Odds } from '../odds/types.ts';
-import { fireGuns, fireTarget } from '../rules/fire.ts';
+import type { QuestionOf } from '../question.ts';
+import { factorOf, weighPair } from '../rules/factor.ts';
+import { fireBar, fireGuns, fireTarget, isTarget } from '../rules/fire.ts';
 import { hasEnemy, mustWithdraw, withdrawalCell } from '../rules/leaders.ts';
 import { isFast, markSlow } from '../rules/movement.ts';
 import { holderOf, musterOf } from '../rules/objectives.ts';
 import { awayFrom, retreatDirection } from '../rules/retreat.ts';
-import { lookAlong, type Purpose, type Sightline } from '../rules/sight.ts';
+import { lookAlong, type Purpose } from '../rules/sight.ts';
 import { isOccupied } from '../rules/sight-fast.ts';
-import { isFighting, NOBODY, type Situation } from '../situation.ts';
+import { isFighting, isOnField, listEngaged, NOBODY, type Situation } from '../situation.ts';
 import type { Programme, UnitType } from '../types.ts';
-import { type Asking, asKnownTo, objectiveOf, phaseOf, sideId, sideNumber, squareOrNull } from './asking.ts';
+import {
+  type Asking,
+  asKnownTo,
+  numberOf,
+  objectiveOf,
+  phaseOf,
+  sideId,
+  sideNumber,
+  squareOrNull,
+} from './asking.ts';
 
 /** The line between two squares, with the units that the view holds. */
-export const sightline = ({ ground, s }: Asking, from: Square, to: Square, purpose: Purpose): Sightline =>
-  lookAlong({ ground, from, to, purpose, isOccupied: at => isOccupied(s, cellOf(ground.grid, at)) });
+export function sightline({ ground, s }: Asking, from: Square, to: Square, purpose: Purpose): Sight {
+  const line = lookAlong({
+    ground,
+    from,
+    to,
+    purpose,
+    isOccupied: at => isOccupied(s, cellOf(ground.grid, at)),
+  });
+  if (line.clear) return { is: true, clause: line.clause };
+  return { is: false, clause: line.clause, blocked: { at: line.by[0]!, squares: line.by } };
+}
 
-export function canStep({ ground }: Asking, type: UnitType, from: Square, to: Square): boolean {
+/** May a unit of a type step there, as far as the ground goes; and the clause that forbids it. */
+export function stepAnswer({ ground }: Asking, type: UnitType, from: Square, to: Square): Answers['step'] {
   const direction = directionTo(from, to);
-  return direction >= 0 && has(ground.steps[typeNumber(type)]!, cellOf(ground.grid, from), direction);
+  if (direction < 0) return { is: false, clause: 'FOS-PROG-02' };
+  const bar = barOf(ground, type, cellOf(ground.grid, from), direction);
+  return bar ? { is: false, clause: bar } : { is: true };
 }
 
 export function crosses({ ground }: Asking, from: Square, to: Square): boolean {
@@ -43,6 +69,29 @@ export function underFire({ s }: Asking): Situation {
 export function fireTargetOf({ s }: Asking, u: number): string | null {
   const target = fireTarget(s, u);
   return target === NOBODY ? null : s.ids[target]!;
+}
+
+/** FOS-FIRE-04: every known enemy fighting unit, and what forbids to fire at it. */
+export function targetsOf({ s }: Asking, u: number): Answers['targets'] {
+  listEngaged(s);
+  const bar = fireBar(s, u);
+  const targets: { target: string; legal: boolean; clause?: Clause }[] = [];
+  for (let v = 0; v < s.count; v++) {
+    if (s.sides[v] === s.sides[u] || !isFighting(s, v) || !isOnField(s, v)) continue;
+    const clause = bar ?? (isTarget(s, u, v) ? null : 'FOS-FIRE-04');
+    targets.push({ target: s.ids[v]!, legal: clause === null, ...(clause && { clause }) });
+  }
+  return { is: targets.filter(({ legal }) => legal).map(({ target }) => target), targets };
+}
+
+/** The numbers behind a factor, or behind the base of a pair. */
+export function whyOf(asking: Asking, question: QuestionOf<'why'>['question']): Answers['why'] {
+  const s = underFire(asking);
+  const u = numberOf(asking, question.unit);
+  const sums =
+    question.query === 'factor' ? [factorOf(s, u)] : weighPair(s, u, numberOf(asking, question.against));
+  const { total, terms, clause } = sums.at(-1)!;
+  return { is: total, clause, terms, sums };
 }
 
 export function retreatSquare({ s, ground }: Asking, u: number): Square | null {

@@ -1,4 +1,5 @@
 import { cellOf, contains, type Square } from '@grognard/board';
+import type { Answers, Sighted } from '../answers.ts';
 import type { SideNumber } from '../constants.ts';
 import {
   DETECTED,
@@ -8,7 +9,7 @@ import {
   type Visibility,
   visibilityAt,
 } from '../rules/fog.ts';
-import { hinder, pathTo, reachOf } from '../rules/reach.ts';
+import { hinder, reachOf } from '../rules/reach.ts';
 import { impulsesAlong, routeOn } from '../rules/route.ts';
 import { isOnField, sideOf } from '../situation.ts';
 import type { Path, Position, View } from '../types.ts';
@@ -24,9 +25,9 @@ export function visible(asking: Asking, side: SideNumber, u: number): Visibility
 }
 
 /** What a side sees of the enemy, as far as the view goes: by reading order of squares, then roster. */
-export function enemiesSeen({ ground, lookout, view }: Asking, side: string): readonly object[] {
+export function enemiesSeen({ ground, lookout, view }: Asking, side: string): readonly Sighted[] {
   const known = view.seat === side ? view : viewOf(ground, lookout, allOf(view), side);
-  const identified = known.enemies.map(({ id, type, at, force }) =>
+  const identified: readonly Sighted[] = known.enemies.map(({ id, type, at, force }) =>
     type === 'leader' ? { at, unit: id, type } : { at, unit: id, type, force },
   );
   const inReadingOrder = (a: { at: Square }, b: { at: Square }) =>
@@ -41,14 +42,11 @@ const allOf = (view: View): Position => ({
 });
 
 /** FOS-FOG-03, FOS-FOG-04: the squares where a side would identify an enemy, and those where it would only detect one. */
-export function seenBy(
-  { ground, lookout, s }: Asking,
-  side: SideNumber,
-): { readonly identified: readonly Square[]; readonly detected: readonly Square[] } {
+export function seenBy({ ground, lookout, s }: Asking, side: SideNumber): Answers['visible-squares'] {
   const seen = lookAround(lookout.seen, ground, s, side);
   const at = (wanted: number) =>
     ground.grid.squares.filter((_, cell) => visibilityAt(seen, ground, cell) === wanted);
-  return { identified: at(IDENTIFIED), detected: at(DETECTED) };
+  return { is: at(IDENTIFIED), detected: at(DETECTED) };
 }
 
 /** By cell: the fewest impulses to reach it. */
@@ -58,20 +56,14 @@ export function costs(asking: Asking, id: string): ReadonlyMap<number, number> {
   return new Map(cells.map(cell => [cell, Math.ceil(hindrance.search.time[cell]! / 2)]));
 }
 
-export function pathOf(asking: Asking, id: string, to: Square): Path | null {
-  const { u, s, hindrance } = planning(asking, id);
-  const cell = cellOf(asking.ground.grid, to);
-  return reachOf(s, u, hindrance).includes(cell) ? pathTo(s, u, hindrance, cell) : null;
-}
-
 /** For every unit of a side the squares it can reach. */
-export function reaches(asking: Asking, id: string): readonly object[] {
+export function reaches(asking: Asking, id: string): Answers['army-reach']['is'] {
   const { ground, hindrance } = asking;
   const side = sideNumber(asking, id);
   const s = asKnownTo(asking, side);
   hinder(s, side, hindrance);
   const { squares } = ground.grid;
-  const sets: object[] = [];
+  const sets: { unit: string; squares: readonly Square[] }[] = [];
   for (let u = 0; u < ground.roster.ids.length; u++) {
     if (s.sides[u] !== side || !isOnField(s, u)) continue;
     const cells = reachOf(s, u, hindrance);

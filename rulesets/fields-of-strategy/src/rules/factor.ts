@@ -1,6 +1,6 @@
 import { ARTILLERY, CAVALRY, INFANTRY } from '../constants.ts';
 import { enemySide, fightersBeside, type Situation } from '../situation.ts';
-import type { MeleeTerms, Reckoned, Reckoning } from '../types.ts';
+import type { Reckoned, Reckoning, Terms } from '../types.ts';
 import { isLed } from './leaders.ts';
 import { alwaysLoses, isCovered, isShielded } from './shelter.ts';
 
@@ -30,7 +30,7 @@ const ENEMY_SHIELDED = term('FOS-OBST-04', 'obstacle-enemy', -1);
  * FOS-MELEE-03  adjacent enemy, save one that loses automatically to this very unit,
  * FOS-MELEE-04  and one more for a leader stacked with it, or several.
  */
-export function factorTerms(s: Situation, u: number): Reckoning {
+function factorTerms(s: Situation, u: number): Terms {
   const terms: Reckoned[] = [FORCE[s.force[u]!]!];
   const isMobile = s.moved[u] === 1;
   if (s.types[u] === ARTILLERY) terms.push(isMobile ? MOBILE_GUNS : STATIC_GUNS);
@@ -54,44 +54,61 @@ function enemiesThatWeigh(s: Situation, u: number): number {
   return weigh;
 }
 
+/** The grounds of a melee by number, so that the sums over them can be kept (see melee.ts). */
+const GROUNDS: readonly Terms[] = [[], [HIGHER], [LOWER]].flatMap(climb => [
+  climb,
+  [...climb, SHIELDED],
+  [...climb, ENEMY_SHIELDED],
+  [...climb, SHIELDED, ENEMY_SHIELDED],
+]);
+export const MOST_GROUNDS = GROUNDS.length;
+
 /**
  * FOS-MELEE-05  What the ground adds for a unit against an enemy: 1 if it stands higher, −1 if lower; 1 if
  *               it, −1 if the enemy, is static infantry behind an obstacle, unless it has the 1 for cover.
  */
-export function groundTerms(s: Situation, u: number, enemy: number): Reckoning {
+export function groundOf(s: Situation, u: number, enemy: number): number {
   const { heights } = s.ground;
   const climb = heights[s.at[u]!]! - heights[s.at[enemy]!]!;
-  const mine = hasObstacleBonus(s, u, enemy);
-  const theirs = hasObstacleBonus(s, enemy, u);
-  if (climb === 0 && !mine && !theirs) return NOTHING;
-  const terms: Reckoned[] = [];
-  if (climb !== 0) terms.push(climb > 0 ? HIGHER : LOWER);
-  if (mine) terms.push(SHIELDED);
-  if (theirs) terms.push(ENEMY_SHIELDED);
-  return terms;
+  const shields = (hasObstacleBonus(s, u, enemy) ? 1 : 0) + (hasObstacleBonus(s, enemy, u) ? 2 : 0);
+  return 4 * (climb > 0 ? 1 : climb < 0 ? 2 : 0) + shields;
 }
-const NOTHING: Reckoning = [];
 
 const hasObstacleBonus = (s: Situation, u: number, enemy: number): boolean =>
   s.types[u] === INFANTRY && s.moved[u] === 0 && !isCovered(s, u) && isShielded(s, u, enemy);
 
-/** As `total` of the engine, without a call for each term: every melee sums three lists. */
-function sum(terms: Reckoning): number {
+/** As `total` of the engine, without a call for each term: every melee asks for it. */
+function sum(terms: Terms): number {
   let value = 0;
   for (let i = 0; i < terms.length; i++) value += terms[i]!.value;
   return value;
 }
 
-/** The factor of a unit, reckoned. */
-export const factorOf = (s: Situation, u: number): number => sum(factorTerms(s, u));
+/** The factor of a unit. */
+export function factorOf(s: Situation, u: number): Reckoning {
+  const terms = factorTerms(s, u);
+  return { what: 'factor', clause: 'FOS-MELEE-02', of: s.ids[u]!, terms, total: sum(terms) };
+}
 
-/** The base of a pair, seen by the unit; FOS-MELEE-12: the differences alone would give the same. */
-export const baseOf = ({ unit, against, ground }: MeleeTerms): number =>
-  sum(unit) - sum(against) + sum(ground);
+/**
+ * The base of a pair, seen by the unit: its factor less that of the other, and what the ground adds;
+ * FOS-MELEE-12: the differences alone would give the same.
+ */
+export function baseOf(factor: number, enemy: number, ground: number): Reckoning {
+  const terms = [
+    term('FOS-MELEE-05', 'factor', factor),
+    term('FOS-MELEE-05', 'factor-enemy', 0 - enemy),
+    ...GROUNDS[ground]!,
+  ];
+  return { what: 'base', clause: 'FOS-MELEE-05', terms, total: sum(terms) };
+}
 
-/** Everything behind the base of a pair, as if nobody's factor were known yet. */
-export const meleeTerms = (s: Situation, unit: number, against: number): MeleeTerms => ({
-  unit: factorTerms(s, unit),
-  against: factorTerms(s, against),
-  ground: groundTerms(s, unit, against),
-});
+/** Everything behind the base of a pair, as if nobody's factor were known yet: both factors, and the base. */
+export function weighPair(
+  s: Situation,
+  unit: number,
+  against: number,
+): readonly [Reckoning, Reckoning, Reckoning] {
+  const [mine, theirs] = [factorOf(s, unit), factorOf(s, against)];
+  return [mine, theirs, baseOf(mine.total, theirs.total, groundOf(s, unit, against))];
+}

@@ -1,4 +1,5 @@
-import { cellSquaredDistance } from '@grognard/board';
+import { cellDistance, cellSquaredDistance } from '@grognard/board';
+import type { Clause } from '../clauses.gen.ts';
 import { ARTILLERY, FIRE_RANGE } from '../constants.ts';
 import { enemySide, isEngaged, isOnField, listEngaged, NOBODY, type Situation } from '../situation.ts';
 import type { Event } from '../types.ts';
@@ -8,12 +9,14 @@ import { isClearForFire } from './sight-fast.ts';
  * FOS-FIRE-03  An artillery unit that is not engaged can fire; with `movedArtilleryFires: false` only a
  *              static one.
  * FOS-FIRE-06  With `fireLimit: turn` once in a turn.
+ *
+ * The clause by which a unit cannot fire, if it cannot.
  */
-function canFire(s: Situation, u: number): boolean {
+export function fireBar(s: Situation, u: number): Clause | null {
   const { movedArtilleryFires, fireLimit } = s.ground.options;
-  if (s.types[u] !== ARTILLERY || !isOnField(s, u) || isEngaged(s, u)) return false;
-  if (s.moved[u] === 1 && !movedArtilleryFires) return false;
-  return fireLimit === 'phase' || s.fired[u] === 0;
+  if (s.types[u] !== ARTILLERY || !isOnField(s, u) || isEngaged(s, u)) return 'FOS-FIRE-03';
+  if (s.moved[u] === 1 && !movedArtilleryFires) return 'FOS-FIRE-03';
+  return fireLimit === 'phase' || s.fired[u] === 0 ? null : 'FOS-FIRE-06';
 }
 
 /**
@@ -29,7 +32,7 @@ export function fireTarget(s: Situation, u: number): number {
 
 /** The same, once the engaged units are listed. */
 function bestTarget(s: Situation, u: number): number {
-  if (!canFire(s, u)) return NOBODY;
+  if (fireBar(s, u) !== null) return NOBODY;
   const { xs, ys } = s.ground.grid;
   const from = s.at[u]!;
   const enemies = s.engaged[enemySide(s, u)];
@@ -44,6 +47,14 @@ function bestTarget(s: Situation, u: number): number {
     if (isClearForFire(s, from, s.at[v]!)) best = v;
   }
   return best;
+}
+
+/** FOS-FIRE-04: may a gun that can fire, fire at this enemy? */
+export function isTarget(s: Situation, u: number, v: number): boolean {
+  const [from, to] = [s.at[u]!, s.at[v]!];
+  return (
+    isEngaged(s, v) && cellDistance(s.ground.grid, from, to) <= FIRE_RANGE && isClearForFire(s, from, to)
+  );
 }
 
 function isBetterTarget(s: Situation, from: number, v: number, best: number): boolean {

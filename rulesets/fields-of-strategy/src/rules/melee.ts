@@ -2,12 +2,13 @@ import type { Dice } from '@grognard/engine';
 import { enemyOf } from '../constants.ts';
 import { fightersBeside, type Situation } from '../situation.ts';
 import type { Event, Melee, Reckoning } from '../types.ts';
-import { baseOf, factorTerms, groundTerms } from './factor.ts';
+import { baseOf, factorOf, groundOf, MOST_GROUNDS } from './factor.ts';
 import { alwaysLoses } from './shelter.ts';
 
 /** What a phase's melees did to the units: by unit, made once per battlefield. */
 export interface Toll {
-  readonly terms: (Reckoning | null)[];
+  /** The factor of a unit in this phase, shared by all its melees. */
+  readonly factors: (Reckoning | null)[];
   /** The worst differential suffered; 0 if no melee was lost. */
   readonly worst: Uint8Array;
   /** Bits: LOST_FIGHTING, LOST_AUTOMATICALLY. */
@@ -21,13 +22,16 @@ export interface Toll {
   /** The keys of dice already written, by pair and by unit. */
   readonly keys: Map<number, string>;
   readonly moraleKeys: string[];
+  /** Bases and differentials already reckoned: few are ever different, and melees share them. */
+  readonly bases: Map<number, Reckoning>;
+  readonly differentials: Map<number, Reckoning>;
 }
 
 const MOST_VICTORS = 8;
 
 export function makeToll(most: number): Toll {
   return {
-    terms: new Array<Reckoning | null>(most).fill(null),
+    factors: new Array<Reckoning | null>(most).fill(null),
     worst: new Uint8Array(most),
     lost: new Uint8Array(most),
     awayX: new Int8Array(most),
@@ -36,6 +40,8 @@ export function makeToll(most: number): Toll {
     victorCount: new Uint8Array(most),
     keys: new Map(),
     moraleKeys: [],
+    bases: new Map(),
+    differentials: new Map(),
   };
 }
 
@@ -59,7 +65,7 @@ export interface Fight {
 export function fightMelees(fight: Fight): void {
   const { s, toll, events } = fight;
   const foes = new Int16Array(8);
-  toll.terms.fill(null);
+  toll.factors.fill(null);
   toll.worst.fill(0);
   toll.lost.fill(0);
   toll.victorCount.fill(0);
@@ -70,10 +76,48 @@ export function fightMelees(fight: Fight): void {
   }
 }
 
-/** The factor is reckoned once for each unit; its terms are shared by all its melees. */
-function termsOf(s: Situation, toll: Toll, u: number): Reckoning {
-  toll.terms[u] ??= factorTerms(s, u);
-  return toll.terms[u];
+function factorIn(s: Situation, { factors }: Toll, u: number): Reckoning {
+  factors[u] ??= factorOf(s, u);
+  return factors[u];
+}
+
+/** No factor is as far as this from 0. */
+const FARTHEST_FACTOR = 1024;
+
+function baseIn({ bases }: Toll, factor: number, enemy: number, ground: number): Reckoning {
+  const pair = (factor + FARTHEST_FACTOR) * 2 * FARTHEST_FACTOR + enemy + FARTHEST_FACTOR;
+  const n = pair * MOST_GROUNDS + ground;
+  let base = bases.get(n);
+  if (base === undefined) {
+    base = baseOf(factor, enemy, ground);
+    bases.set(n, base);
+  }
+  return base;
+}
+
+const NO_DIE = 2;
+
+function differentialIn({ ground }: Situation, { differentials }: Toll, base: number, die: number | null) {
+  const n = 4 * base + (die ?? NO_DIE);
+  let differential = differentials.get(n);
+  if (differential === undefined) {
+    differential = differentialOf(base, die, ground.options.meleeThreshold);
+    differentials.set(n, differential);
+  }
+  return differential;
+}
+
+function differentialOf(base: number, die: number | null, threshold: number): Reckoning {
+  const terms = [{ what: 'base', clause: 'FOS-MELEE-05', value: base }] as const;
+  if (die === null) return { what: 'automatic', clause: 'FOS-MELEE-09', terms, total: base };
+  return {
+    what: 'differential',
+    clause: 'FOS-MELEE-06',
+    terms: [...terms, { what: 'draw', clause: 'FOS-MELEE-06', value: die }],
+    total: base + die,
+    bar: { what: 'threshold', clause: 'FOS-MELEE-07', value: threshold },
+    dice: [die],
+  };
 }
 
 /**
@@ -82,18 +126,22 @@ function termsOf(s: Situation, toll: Toll, u: number): Reckoning {
  * FOS-MELEE-10  No die is drawn for an automatic loss.
  */
 function fightMelee({ s, toll, dice }: Fight, u: number, foe: number): Melee {
-  const terms = { unit: termsOf(s, toll, u), against: termsOf(s, toll, foe), ground: groundTerms(s, u, foe) };
-  const base = baseOf(terms);
+  const factor = factorIn(s, toll, u);
+  const enemy = factorIn(s, toll, foe);
+  const reckoned = baseIn(toll, factor.total, enemy.total, groundOf(s, u, foe));
+  const base = reckoned.total;
   const certain = alwaysLoses(s, u, foe) ? 'lost' : alwaysLoses(s, foe, u) ? 'won' : null;
   const automatic = certain !== null;
   const die = automatic ? null : dice.draw(meleeKey(s, toll, u, foe), -1, 1);
-  const differential = base + (die ?? 0);
+  const reached = differentialIn(s, toll, base, die);
+  const differential = reached.total;
   const result = certain ?? resultOf(differential, s.ground.options.meleeThreshold);
   if (result === 'won') suffer(toll, foe, u, { differential, automatic });
   if (result === 'lost') suffer(toll, u, foe, { differential: -differential, automatic });
   const clauses = automatic ? AUTOMATIC : result === 'drawn' ? DRAWN : DECIDED;
   const [unit, against] = [s.ids[u]!, s.ids[foe]!];
-  return { type: 'melee', unit, against, base, die, differential, automatic, result, terms, clauses };
+  const sums = [factor, enemy, reckoned, reached];
+  return { type: 'melee', unit, against, base, die, differential, automatic, result, sums, clauses };
 }
 
 const resultOf = (differential: number, threshold: number): Melee['result'] => {

@@ -1,5 +1,5 @@
 import { isOnField, lift, type Situation, sideOf } from '../situation.ts';
-import type { Event, Reckoned } from '../types.ts';
+import type { Event, Reckoning } from '../types.ts';
 import type { Fight } from './melee.ts';
 import { exceedsFactor, heldBy, musterOf, rallyingFactor } from './objectives.ts';
 
@@ -31,27 +31,25 @@ function testUnit({ s, toll, dice, events }: Fight, u: number, held: number): vo
   const draw = dice.draw(toll.moraleKeys[u], 0, 100);
   const modifier = differentialModifier(toll.worst[u]!);
   const { handicap } = s.ground.scenario.sides[sideOf(s, u)]!;
-  const terms: readonly Reckoned[] = [
-    { clause: 'FOS-MORALE-02', what: 'draw', value: draw },
-    { clause: 'FOS-MORALE-03', what: 'differential', value: modifier },
-    { clause: 'FOS-MORALE-04', what: 'handicap', value: handicap },
-  ];
-  const sum = draw + modifier + handicap;
-  const passed = !exceedsFactor(s.ground, sum, held);
+  const total = draw + modifier + handicap;
+  const passed = !exceedsFactor(s.ground, total, held);
   const factor = rallyingFactor(s.ground, held);
+  const reckoning: Reckoning = {
+    what: 'morale',
+    clause: 'FOS-MORALE-05',
+    of: unit,
+    terms: [
+      { clause: 'FOS-MORALE-02', what: 'draw', value: draw },
+      { clause: 'FOS-MORALE-03', what: 'differential', value: modifier },
+      { clause: 'FOS-MORALE-04', what: 'handicap', value: handicap },
+    ],
+    total,
+    bar: { what: 'rallying-factor', clause: 'FOS-OBJ-04', value: factor },
+    dice: [draw],
+  };
+  const sums = [reckoning];
   const clauses = passed ? (['FOS-MORALE-07'] as const) : (['FOS-MORALE-05'] as const);
-  events.push({
-    type: 'morale-test',
-    unit,
-    draw,
-    modifier,
-    handicap,
-    total: sum,
-    factor,
-    passed,
-    terms,
-    clauses,
-  });
+  events.push({ type: 'morale-test', unit, draw, modifier, handicap, total, factor, passed, sums, clauses });
   if (!passed) loseForce(s, u, events);
 }
 

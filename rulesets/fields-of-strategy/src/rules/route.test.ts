@@ -1,6 +1,6 @@
-import { UMPIRE } from '@grognard/engine';
+import { ask as askRules, UMPIRE } from '@grognard/engine';
 import { expect, test } from 'vitest';
-import type { Question } from '../question.ts';
+import type { QuestionOf } from '../question.ts';
 import { fieldsOfStrategy } from '../ruleset.ts';
 
 const scenario = fieldsOfStrategy.parse.scenario({
@@ -23,9 +23,9 @@ const scenario = fieldsOfStrategy.parse.scenario({
 if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults));
 const rules = fieldsOfStrategy.prepare(scenario.value);
 const view = rules.view(rules.begin({ draw: () => 0 }).position, UMPIRE);
-const ask = (question: Question) => {
-  const answer = rules.answer(view, question);
-  return answer.ok ? answer.value : answer.faults;
+const ask = (question: QuestionOf<'route'> | QuestionOf<'impulses'>) => {
+  const answer = askRules(rules, view, question);
+  return answer.ok ? answer.value.is : answer.faults;
 };
 
 test('[FOS-MOVE-04] of ways equally quick the straight one is taken', () => {

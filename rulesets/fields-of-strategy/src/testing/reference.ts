@@ -1,5 +1,5 @@
 import { distance, isAdjacent, type Square, squaredDistance } from '@grognard/board';
-import { type Dice, UMPIRE } from '@grognard/engine';
+import { ask as askRules, type Dice, UMPIRE } from '@grognard/engine';
 import { optionsOf } from '../options.ts';
 import { fieldsOfStrategy } from '../ruleset.ts';
 import type { Position, Programme, Scenario, Unit } from '../types.ts';
@@ -48,15 +48,14 @@ export function referencePhase(scenario: Scenario, position: Position, { paths }
     const parsed = fieldsOfStrategy.parse.question(question);
     const answer = parsed.ok ? rules.answer(ground, parsed.value) : parsed;
     if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
-    return answer.value;
+    return (answer.value as { readonly is: unknown }).is;
   };
   const inside = ([x, y]: Square) =>
     x >= 0 && y >= 0 && y < scenario.field.terrain.length && x < scenario.field.terrain[0]!.length;
   const sign = ([x, y]: Square) => scenario.field.terrain[y]![x]!;
   const isCover = (at: Square) => 'fv'.includes(sign(at));
   const height = ([x, y]: Square) => Number(scenario.field.heights?.[y]?.[x] ?? 0);
-  const canStep = (type: string, from: Square, to: Square) =>
-    ask({ query: 'can-step', type, from, to }) === true;
+  const canStep = (type: string, from: Square, to: Square) => ask({ query: 'step', type, from, to }) === true;
   const fights = (man: Man) => man.type !== 'leader';
   const fighterIn = (at: Square) => men.find(man => fights(man) && same(man.at, at));
   const foesBeside = (at: Square, own: string) =>
@@ -239,13 +238,13 @@ export function referencePhase(scenario: Scenario, position: Position, { paths }
   /** Fire is judged on the position after movement, so the line is asked there. */
   function clearForFire(from: Square, to: Square): boolean {
     const now = { ...position, units: men.map(({ n: _, ...unit }) => unit as Unit) };
-    const answer = rules.answer(rules.view(now, UMPIRE), {
-      query: 'line-of-sight',
+    const answer = askRules(rules, rules.view(now, UMPIRE), {
+      query: 'sight',
       from,
       to,
       purpose: 'fire',
     });
-    return answer.ok && answer.value === true;
+    return answer.ok && answer.value.is;
   }
 
   const coverProtects = (at: Square) => isCover(at) && !(options.roadCancelsShelter && onRoad(at));

@@ -16,7 +16,7 @@ import { FIRE_TABLE } from '../data.ts';
 import type { Event } from '../events.ts';
 import { blockOf } from '../figures.ts';
 import { isLess, isUpTo, NEAR } from '../geometry.ts';
-import { findBuilding, type Prepared, type Terrain } from '../ground.ts';
+import { findBuilding, findFeature, type Terrain } from '../ground.ts';
 import type { Body, Feature, House, Linear, Redoubt, Section, WallSection } from '../types.ts';
 import { type Building, isBefore, wall } from './houses/walls.ts';
 import { sectionsOf } from './linear.ts';
@@ -67,8 +67,8 @@ export function natureBars(terrain: Terrain, battering: Battering): Clause | nul
     if (!side || !isUpTo(section[1], segmentLength(wall(house, side)))) return 'GEC-ARTY-02';
     return isAny(house.feature.walls?.[side] ?? [], section) ? 'GEC-ARTY-02' : null;
   }
-  const linear = terrain.byId.get(feature) as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear' || !isUpTo(section[1], lineLength(linear.course))) return 'GEC-ARTY-04';
+  const linear = findFeature(terrain, feature, 'linear');
+  if (!linear || !isUpTo(section[1], lineLength(linear.course))) return 'GEC-ARTY-04';
   return isAll(sectionsOf(linear.feature), section, 'hard') ? null : 'GEC-ARTY-04';
 }
 
@@ -111,8 +111,8 @@ export function battered(terrain: Terrain, unit: string, battering: Battering): 
       clauses: ['GEC-ARTY-02', 'GEC-ARTY-07'],
     };
   }
-  const linear = terrain.byId.get(feature) as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return null;
+  const linear = findFeature(terrain, feature, 'linear');
+  if (!linear) return null;
   return {
     type: 'battered',
     unit,
@@ -138,11 +138,14 @@ export function withSection(linear: Linear, section: Section): Feature {
 }
 
 /** What is left of a section when another is laid over it. */
-const outside = <S extends Section | WallSection>(section: S, [from, to]: Section | WallSection): S[] => {
+const outside = <S extends Section | WallSection>(
+  section: S,
+  [from, to]: Section | WallSection,
+): (readonly [Cm, Cm, S[2]])[] => {
   const [a, b, is] = section;
-  const parts = [
+  const parts: readonly (readonly [Cm, Cm, S[2]])[] = [
     [a, Math.min(b, from), is],
     [Math.max(a, to), b, is],
-  ] as unknown as S[];
+  ];
   return parts.filter(([c, d]) => d - c > NEAR);
 };

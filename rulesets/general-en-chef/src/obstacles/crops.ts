@@ -31,7 +31,7 @@ export const cropsBlock = (
   line: Segment,
   except: readonly (FeatureId | undefined)[],
 ): boolean =>
-  terrain.options['crops-block'] &&
+  terrain.options.cropsBlock &&
   terrain.fields.some(
     ({ id, outline }) =>
       !except.includes(id) && insideStretches(line, outline).some(([from, to]) => to - from > NEAR),
@@ -44,5 +44,5 @@ export function cropsForbidFire(terrain: Terrain, shooter: Body, target: Body | 
   const field = fieldAround(terrain, shooter);
   if (!field) return null;
   const isSame = target !== undefined && fieldAround(terrain, target)?.id === field.id;
-  return terrain.options['crops-fire-inside'] && isSame ? null : 'GEC-CROP-07';
+  return terrain.options.cropsFireInside && isSame ? null : 'GEC-CROP-07';
 }

@@ -25,7 +25,8 @@ import {
   shapesOf,
 } from '../figures.ts';
 import { CONTACT, NEAR, placed, wholes } from '../geometry.ts';
-import type { Field, Prepared, Terrain } from '../ground.ts';
+import type { Ground, Prepared, Terrain } from '../ground.ts';
+import { findFeature } from '../ground.ts';
 import type { Options } from '../options.ts';
 import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
@@ -49,7 +50,7 @@ export function armBarredFrom(body: Body, is: LinearClass): Clause | null {
 export const ranksPerStep = (body: Body, is: LinearClass, halfAllowance: Cm): number =>
   is === 'gap' ? ranksOf(body) : wholes(halfAllowance * MOVEMENT_TABLE.crossing[is], baseSize(body).depth);
 
-/** How long the whole unit takes (C7, `crossing-time`); GEC-LIN-14: in line it is soonest over. */
+/** GEC-LIN-11: how long the whole unit takes. GEC-LIN-14: in line it is soonest over. */
 export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
   const ranks = ranksPerStep(body, is, halfAllowance);
   const steps = ranks === 0 ? 0 : Math.ceil(ranksOf(body) / ranks);
@@ -63,7 +64,7 @@ export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
  */
 export function stateAcross(body: Body, is: LinearClass, options: Options): State {
   if (is === 'gap') return 'formed';
-  if (isSkirmish(body) && options['skirmish-linear'] === 'formed') return 'formed';
+  if (isSkirmish(body) && options.skirmishLinear === 'formed') return 'formed';
   const states = TERRAIN_TABLE[kindOf(is)].state;
   return (isFoot(body) ? states?.i : states?.c) ?? 'formed';
 }
@@ -79,15 +80,15 @@ export function isAtObstacle(terrain: Terrain, body: Body, linear: Prepared<Line
   );
 }
 
-/** C3, `cross`: arm, contact, a rank that passes, no enemy on the other side. */
+/** GEC-LIN-06, GEC-LIN-11, GEC-LIN-27: arm, contact, a rank that passes, no enemy on the other side. */
 export function judgeCross(
   { terrain, scene }: Situation,
   unit: Unit,
   obstacle: string,
   halfAllowance: Cm,
 ): Verdict<Clause> {
-  const linear = terrain.byId.get(obstacle) as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return refuse('GEC-LIN-06', { obstacle });
+  const linear = findFeature(terrain, obstacle, 'linear');
+  if (!linear) return refuse('GEC-LIN-06', { obstacle });
   const is = classToCross(terrain, unit, linear);
   const arm = armBarredFrom(unit, is);
   if (arm) return refuse(arm, { arm: unit.arm });
@@ -108,12 +109,12 @@ export const beginCrossing = (position: Position, unit: UnitId, obstacle: string
   beginTask(position, unit, { kind: 'cross', left: FORMATION_TABLE.times.cross, obstacle }, ['GEC-LIN-11']);
 
 /** A step of the crossing: so many ranks pass, the front moves on by their depth. */
-export function completeCrossing(field: Field, position: Position, id: UnitId, halfAllowance: Cm): Step {
+export function completeCrossing(ground: Ground, position: Position, id: UnitId, halfAllowance: Cm): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'cross') return nothing(position);
   const { obstacle } = unit.task;
-  const terrain = field.terrainOf(position);
-  const linear = terrain.byId.get(obstacle) as Prepared<Linear> | undefined;
+  const terrain = ground.terrainOf(position);
+  const linear = findFeature(terrain, obstacle, 'linear');
   if (!linear) return nothing(position);
   const is = classToCross(terrain, unit, linear);
   const ranks = ranksOf(unit);
@@ -136,7 +137,7 @@ export function completeCrossing(field: Field, position: Position, id: UnitId, h
       }),
     now =>
       worsen(now, id, {
-        to: stateAcross(unit, is, field.options),
+        to: stateAcross(unit, is, ground.options),
         cause: 'crossing',
         clauses: [crossingClause(is)],
       }),

@@ -8,9 +8,9 @@ import {
 } from '@grognard/table';
 import { blockOf } from '../figures.ts';
 import { CONTACT } from '../geometry.ts';
-import { featureOf, type Prepared, type Terrain } from '../ground.ts';
-import type { Body, Linear, Wood } from '../types.ts';
-import { crestOf, gapToLine, type Height } from './hills.ts';
+import { featureOf, isOfKind, type Prepared, type Terrain } from '../ground.ts';
+import type { Body, Linear } from '../types.ts';
+import { crestOf, gapToLine } from './hills.ts';
 import { occupies, pieceAtFront } from './linear.ts';
 import { isAtEdge, woodAround } from './woods.ts';
 
@@ -24,19 +24,12 @@ export function mayDressAlong(terrain: Terrain, body: Body, id: string): boolean
   if (!feature || body.in !== null) return false;
   const wood = woodAround(terrain, body);
   if (body.formation !== 'line' && !wood) return false;
-  switch (feature.kind) {
-    case 'hill':
-    case 'plateau': {
-      const crest = crestOf(feature as Height);
-      return crest !== null && gapToLine(terrain, body, crest) <= CONTACT;
-    }
-    case 'wood':
-      return wood?.id === id && isAtEdge(feature as Prepared<Wood>, body);
-    case 'linear':
-      return occupies(terrain, body, feature as Prepared<Linear>);
-    default:
-      return false;
+  if (isOfKind(feature, 'hill') || isOfKind(feature, 'plateau')) {
+    const crest = crestOf(feature);
+    return crest !== null && gapToLine(terrain, body, crest) <= CONTACT;
   }
+  if (isOfKind(feature, 'wood')) return wood?.id === id && isAtEdge(feature, body);
+  return isOfKind(feature, 'linear') && occupies(terrain, body, feature);
 }
 
 /** GEC-WOOD-16: has the head of a unit in this wood reached its edge? */

@@ -20,18 +20,18 @@ import type { Clause } from '../clauses.gen.ts';
 import { ENGINEER_TABLE } from '../data.ts';
 import { firstRank, partsOf } from '../figures.ts';
 import { CONTACT, covers, isLess, isUpTo, NEAR } from '../geometry.ts';
-import { type Field, findBuilding, type Prepared, type Terrain } from '../ground.ts';
+import { findBuilding, findFeature, type Ground, type Terrain } from '../ground.ts';
 import type { OrderOf } from '../orders.ts';
 import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, chain, happen, nothing, type Step } from '../step.ts';
-import type { Crossing, Feature, Linear, Position, Unit, UnitId, Water, Work } from '../types.ts';
+import type { Crossing, Feature, Position, Unit, UnitId, Water, Work } from '../types.ts';
 import { sectionLines, withSection, withWall } from './artillery.ts';
 import { coverOfSide, wall } from './houses/walls.ts';
 import { classAlong } from './linear.ts';
 
 /*
- * GEC-ENG-01  Field works are built in play by an army that fields engineers.
+ * GEC-ENG-01  Ground works are built in play by an army that fields engineers.
  * GEC-ENG-09  Sappers work side by side, one per 1.5 cm of front: more of them widen the stretch, they do not hasten it.
  */
 
@@ -74,8 +74,8 @@ function natureOf(terrain: Terrain, { feature, side, section }: Work): keyof typ
     const cover = side ? coverOfSide(house, side, section ?? undefined) : 'house';
     return cover === 'hard' ? 'hard' : house.feature.kind;
   }
-  const linear = terrain.byId.get(feature ?? '') as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return 'light';
+  const linear = findFeature(terrain, feature, 'linear');
+  if (!linear) return 'light';
   return classAlong(linear, section ?? [0, lineLength(linear.course)]) === 'hard' ? 'hard' : 'light';
 }
 
@@ -92,7 +92,7 @@ function waterAt(terrain: Terrain, { at, feature }: Work): { readonly id: string
 /** How far in front of themselves sappers build: a line's move in a quarter. */
 const ARM: Cm = 3;
 
-/** C3, `work`: engineers, near enough to a house or wood, in contact with their work. */
+/** GEC-ENG-01, GEC-ENG-09: engineers, near enough to a house or wood, in contact with their work. */
 export function judgeWork({ terrain }: Situation, unit: Unit, order: OrderOf<'work'>): Verdict<Clause> {
   const work = workOf(order);
   if (unit.arm !== 'engineer') return refuse('GEC-ENG-01', { arm: unit.arm });
@@ -138,9 +138,9 @@ function isWithin(terrain: Terrain, { feature, side }: Work, [, to]: Stretch): b
   return linear?.kind === 'linear' && isUpTo(to, lineLength(linear.course));
 }
 
-export function beginWork(field: Field, position: Position, order: OrderOf<'work'>): Step {
+export function beginWork(ground: Ground, position: Position, order: OrderOf<'work'>): Step {
   const work = workOf(order);
-  const left = workTime(field.terrainOf(position), work);
+  const left = workTime(ground.terrainOf(position), work);
   return chain(
     position,
     now => beginTask(now, order.unit, { kind: 'work', left, ...work }, ['GEC-ENG-09']),
@@ -157,10 +157,10 @@ export function beginWork(field: Field, position: Position, order: OrderOf<'work
 }
 
 /** The work is done: a bridge, a light shelter, or a gap (GEC-ENG-09). */
-export function completeWork(field: Field, position: Position, id: UnitId): Step {
+export function completeWork(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'work') return nothing(position);
-  const terrain = field.terrainOf(position);
+  const terrain = ground.terrainOf(position);
   const changed = resultOf(terrain, unit, unit.task);
   if (!changed) return nothing(position);
   return happen(position, {
@@ -214,8 +214,8 @@ function demolished(terrain: Terrain, { feature, side, section }: Work): Feature
   const house = findBuilding(terrain, feature);
   if (!section) return null;
   if (house && side) return withWall(house, side, [...section, 'gap']);
-  const linear = terrain.byId.get(feature ?? '') as Prepared<Linear> | undefined;
-  return linear?.kind === 'linear' ? withSection(linear.feature, [...section, 'gap']) : null;
+  const linear = findFeature(terrain, feature, 'linear');
+  return linear ? withSection(linear.feature, [...section, 'gap']) : null;
 }
 
 function freshId(terrain: Terrain, wanted: string): string {

@@ -4,12 +4,12 @@ import type { Clause } from '../clauses.gen.ts';
 import { FORMATION_TABLE } from '../data.ts';
 import { baseSize, firstRank } from '../figures.ts';
 import { wholes } from '../geometry.ts';
-import { type Field, findBuilding, type Prepared, type Terrain } from '../ground.ts';
+import { findBuilding, findFeature, type Ground, type Terrain } from '../ground.ts';
 import type { OrderOf } from '../orders.ts';
 import { findUnit, unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, happen, nothing, type Step } from '../step.ts';
-import type { Body, Engagement, Linear, Position, Scene, Unit, UnitId } from '../types.ts';
+import type { Body, Engagement, Position, Scene, Unit, UnitId } from '../types.ts';
 import { assaultBy, garrisonAgainst } from './houses/assault.ts';
 import { capacityOf } from './houses/walls.ts';
 import { obstaclesHeld } from './linear.ts';
@@ -53,7 +53,7 @@ function alongObstacle(terrain: Terrain, scene: Scene, unit: Unit): Along | null
         ground === 'linear' && (attacker === unit.id || defender === unit.id),
     ) ?? null;
   const held = engagement
-    ? (terrain.byId.get(engagement.feature ?? '') as Prepared<Linear> | undefined)
+    ? findFeature(terrain, engagement.feature, 'linear')
     : obstaclesHeld(terrain, unit)[0];
   if (!held) return null;
   const room = wholes(lineLength(held.course), baseSize(unit).width);
@@ -92,9 +92,9 @@ export function judgeExtend(
   return isFull || isSpent ? refuse('GEC-HOUSE-45', { room: along.room, now: along.now }) : accept;
 }
 
-export function extendFront(field: Field, position: Position, order: OrderOf<'extend'>): Step {
+export function extendFront(ground: Ground, position: Position, order: OrderOf<'extend'>): Step {
   const unit = unitOf(position, order.unit);
-  const along = alongWhat(field.terrainOf(position), position, unit, order.side);
+  const along = alongWhat(ground.terrainOf(position), position, unit, order.side);
   if (!along) return nothing(position);
   return beginTask(
     position,
@@ -111,11 +111,11 @@ export function extendFront(field: Field, position: Position, order: OrderOf<'ex
 }
 
 /** The figures are up; in a fight they count at the end of the period. */
-export function completeExtension(field: Field, position: Position, id: UnitId): Step {
+export function completeExtension(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'extend-front') return nothing(position);
   const { figures, side } = unit.task;
-  const along = alongWhat(field.terrainOf(position), position, unit, side ?? undefined);
+  const along = alongWhat(ground.terrainOf(position), position, unit, side ?? undefined);
   if (!along) return nothing(position);
   const reached = Math.min(along.now + figures, along.room, unit.figures);
   const engagement =

@@ -16,6 +16,7 @@ import { TERRAIN_TABLE } from '../data.ts';
 import { blockOf, isFoot, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, isUpTo, lieOn, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
+import { isOfKind } from '../ground.ts';
 import type { Body, Hill, Plateau } from '../types.ts';
 import { overlapsFeature } from './touch.ts';
 
@@ -67,7 +68,7 @@ export function dominatesFrom(terrain: Terrain, body: Body): Height | null {
     const crest = crestOf(height);
     if (!crest || !overlapsFeature(terrain, body, height)) return false;
     const isNear = isUpTo(gapToLine(terrain, body, crest), baseLength(body));
-    return isNear && (height.kind === 'hill' || hasPassed(terrain, body, height as Prepared<Plateau>));
+    return isNear && (!isOfKind(height, 'plateau') || hasPassed(terrain, body, height));
   });
   return found ?? null;
 }

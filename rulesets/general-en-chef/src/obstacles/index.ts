@@ -1,6 +1,6 @@
 /*
- * Layer A, the obstacles: what the host game asks of them, and nothing else. Whoever owns another set of rules for
- * movement, fire and melee can put it in the place of src/host and call the same functions: they take the terrain as it
+ * Layer A, the obstacles: what the basic game asks of them, and nothing else. Whoever owns another set of rules for
+ * movement, fire and melee can put it in the place of src/rules and call the same functions: they take the terrain as it
  * is at a moment and a unit's figures, and answer with numbers, states and the clause that decides.
  */
 export { layAgainstBar, wallTouched } from './arrival.ts';
@@ -14,8 +14,10 @@ export {
   beginCrossing,
   classToCross,
   completeCrossing,
+  crossingClause,
   crossingTime,
   judgeCross,
+  ranksPerStep,
   stateAcross,
 } from './crossing.ts';
 export { dressedPose, hasReachedEdge, mayDressAlong, obstacleAtFront } from './dress.ts';
@@ -53,7 +55,17 @@ export {
   wallStruckFrom,
 } from './houses/walls.ts';
 export { kindClauses } from './kinds.ts';
-export { bendOf, isBent, linearAhead, type Met, obstaclesHeld, occupies, straddles } from './linear.ts';
+export {
+  bendOf,
+  isBent,
+  linearAhead,
+  linearsAhead,
+  type Met,
+  obstaclesHeld,
+  occupies,
+  ranksPast,
+  straddles,
+} from './linear.ts';
 export { linearCover, nearFigures } from './linear-cover.ts';
 export { classFought, fightAcross, holdersOpposite } from './linear-fight.ts';
 export { meleeCover } from './melee-cover.ts';

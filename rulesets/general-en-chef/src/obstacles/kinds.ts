@@ -3,7 +3,7 @@ import type { TerrainKind } from '../data.ts';
 
 /** The clauses that speak when a kind of ground forbids or imposes something. */
 export interface KindClauses {
-  /** C5: closed to some or to all. */
+  /** Closed to some or to all. */
   readonly closed?: Clause;
   readonly state?: Clause;
   readonly charge?: Clause;

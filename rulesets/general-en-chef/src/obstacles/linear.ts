@@ -3,6 +3,7 @@ import {
   type Cm,
   cornersOf,
   type Footprint,
+  forward,
   frontEdge,
   insideStretches,
   lineLength,
@@ -11,6 +12,7 @@ import {
   piecesOf,
   type Segment,
   type Stretch,
+  scale,
   segmentGap,
   segmentLength,
   spotAlong,
@@ -18,8 +20,8 @@ import {
   type Vector,
   withoutStretches,
 } from '@grognard/table';
-import { basesOf, firstRankBases, partsOf } from '../figures.ts';
-import { anyOverlap, bendsOf, CONTACT, NEAR } from '../geometry.ts';
+import { baseSize, basesOf, blockOf, firstRankBases, partsOf } from '../figures.ts';
+import { anyOverlap, bendsOf, CONTACT, NEAR, wholes } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Linear, LinearClass, Section } from '../types.ts';
 import { usesRoad } from './roads.ts';
@@ -105,6 +107,33 @@ export function linearAhead(terrain: Terrain, body: Body, by: Vector): Met | nul
     }
   }
   return first;
+}
+
+/** Every linear obstacle in the way of a straight move, nearest first, with the worst class under it (GEC-LIN-41). */
+export function linearsAhead(terrain: Terrain, body: Body, by: Vector): Met[] {
+  const shapes = partsOf(terrain, body).map(cornersOf);
+  return terrain.linears
+    .flatMap((linear): Met[] => {
+      const met = piecesFor(terrain, body, linear).flatMap(piece => {
+        const touches = shapes.flatMap(shape => overlapOnMove(shape, by, piece.segment, NEAR)?.[0] ?? []);
+        return touches.length > 0 ? [{ linear, piece, at: Math.min(...touches) }] : [];
+      });
+      const at = Math.min(...met.map(each => each.at));
+      const worst = met.find(({ piece }) => piece.is === 'hard') ?? met[0];
+      return worst ? [{ ...worst, at }] : [];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Ranks that are past an obstacle, reckoned from the front; nothing where the unit does not stand across it. */
+export function ranksPast(terrain: Terrain, body: Body, linear: Prepared<Linear>): number | null {
+  if (!straddles(terrain, body, linear)) return null;
+  const block = blockOf(body);
+  const back = scale(forward(block.facing + 180), block.depth);
+  const cuts = solidPieces(linear).flatMap(
+    ({ segment }) => overlapOnMove(frontEdge(block), back, segment, 0)?.[0] ?? [],
+  );
+  return cuts.length > 0 ? wholes(Math.min(...cuts), baseSize(body).depth) : 0;
 }
 
 /** Does a unit stand across a linear obstacle? */

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses.gen.ts';
-import type { Prepared, Terrain } from '../ground.ts';
-import { findBuilding } from '../ground.ts';
-import type { Body, Cover, Engagement, Linear } from '../types.ts';
+import type { Terrain } from '../ground.ts';
+import { findBuilding, findFeature } from '../ground.ts';
+import type { Body, Cover, Engagement } from '../types.ts';
 import { gunsAround } from './batteries.ts';
 import { stretchStormed } from './houses/assault.ts';
 import { coverOfSide } from './houses/walls.ts';
@@ -50,8 +50,8 @@ function obstacleCover(
   { feature, round }: Engagement,
   [attacker, defender]: [Body, Body],
 ): MeleeCover {
-  const linear = terrain.byId.get(feature ?? '') as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return NONE;
+  const linear = findFeature(terrain, feature, 'linear');
+  if (!linear) return NONE;
   const cover = coverOfClass(classFought(terrain, linear, attacker, defender));
   return { cover, clause: round >= 2 ? 'GEC-LIN-38' : 'GEC-LIN-30' };
 }

@@ -3,8 +3,9 @@ import { MOVEMENT_TABLE, TERRAIN_TABLE, type TerrainKind } from '../data.ts';
 import { armClass, isFoot, isMarker, isSkirmish, isWorse, widthOf } from '../figures.ts';
 import { isLess } from '../geometry.ts';
 import type { Footing } from '../ground.ts';
+import { isOfKind } from '../ground.ts';
 import type { Options } from '../options.ts';
-import type { Body, Crossing, State } from '../types.ts';
+import type { Body, State } from '../types.ts';
 import { CLAUSES_OF } from './kinds.ts';
 
 /*
@@ -41,7 +42,7 @@ export interface Imposed {
 function stateOn(body: Body, { kind }: Footing, forced: boolean, options: Options): State {
   const row = TERRAIN_TABLE[kind];
   if (kind === 'marsh') return 'unformed';
-  if (kind === 'ford' && options['ford-state'] === 'none') return 'formed'; // GEC-FORD-05
+  if (kind === 'ford' && options.fordState === 'none') return 'formed'; // GEC-FORD-05
   // GEC-HILL-16: a slope taken at forced march disorders
   if (forced && row.forced) return row.forced;
   // GEC-WOOD-22: on an avenue infantry on a front of two or fewer stays formed
@@ -66,14 +67,14 @@ export function imposedBy(
 }
 
 /**
- * C5: the clause by which some ground is closed to a unit.
+ * GEC-HOUSE-05   Buildings are entered by order alone; who may be on other ground stands in `data/terrain.yaml`.
  * GEC-BRIDGE-02  A bridge over a river takes no front wider than itself.
  */
 export function closedBy(body: Body, { kind, prepared }: Footing): Clause | null {
   if (isMarker(body)) return null;
   if (kind === 'house' || kind === 'redoubt') return 'GEC-HOUSE-05';
-  if (kind === 'bridge') {
-    return isLess((prepared.feature as Crossing).width, widthOf(body)) ? 'GEC-BRIDGE-02' : null;
+  if (kind === 'bridge' && isOfKind(prepared, 'bridge', 'ford')) {
+    return isLess(prepared.feature.width, widthOf(body)) ? 'GEC-BRIDGE-02' : null;
   }
   if (kind === 'overgrown-slope') return null; // who may enter follows from its wood or crop
   const { who } = TERRAIN_TABLE[kind];

@@ -51,7 +51,7 @@ export function windsAlong(terrain: Terrain, body: Body): boolean {
  */
 export function roadBonus(allowance: number, options: Options): number {
   const { bonus, rounding } = MOVEMENT_TABLE.road;
-  const grain = options['road-rounding'] === 'half' ? 0.5 : rounding;
+  const grain = options.roadRounding === 'half' ? 0.5 : rounding;
   return Math.floor((allowance * bonus) / grain + 0.5 + 1e-9) * grain;
 }
 
@@ -109,7 +109,7 @@ const HEMMING: readonly string[] = ['linear', 'house', 'redoubt', 'wood', 'marsh
 export function treeRoadShelters(terrain: Terrain, target: Body, line: Segment): Clause | null {
   const road = treeRoadUnder(terrain, target);
   if (!road) return null;
-  if (terrain.options['tree-road-fire'] === 'any') return 'GEC-TREEROAD-02';
+  if (terrain.options.treeRoadFire === 'any') return 'GEC-TREEROAD-02';
   const rows = terrain.trees.filter(row => row.road === road.id).flatMap(({ pieces }) => pieces);
   return rows.some(row => segmentDistance(row, line) < NEAR) ? 'GEC-TREEROAD-02' : null;
 }

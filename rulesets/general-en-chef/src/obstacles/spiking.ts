@@ -4,20 +4,20 @@ import type { Clause } from '../clauses.gen.ts';
 import { FORMATION_TABLE } from '../data.ts';
 import { partsOf } from '../figures.ts';
 import { CONTACT } from '../geometry.ts';
-import type { Field, Prepared, Terrain } from '../ground.ts';
+import type { Ground, Prepared, Terrain } from '../ground.ts';
+import { findFeature } from '../ground.ts';
 import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, happen, nothing, type Step } from '../step.ts';
-import type { Body, LostBattery, Position, Unit, UnitId } from '../types.ts';
+import type { Body, Position, Unit, UnitId } from '../types.ts';
 
 /**
  * GEC-ENG-08  One sapper spikes a battery in one quarter if its crew has abandoned it.
  */
 export function judgeSpike({ terrain }: Situation, unit: Unit, feature: string): Verdict<Clause> {
   if (unit.arm !== 'engineer') return refuse('GEC-ENG-01', { arm: unit.arm });
-  const guns = terrain.byId.get(feature) as Prepared<LostBattery> | undefined;
-  if (guns?.kind !== 'battery' || guns.feature.status !== 'abandoned')
-    return refuse('GEC-ENG-08', { feature });
+  const guns = findFeature(terrain, feature, 'battery');
+  if (guns?.feature.status !== 'abandoned') return refuse('GEC-ENG-08', { feature });
   return isTouching(terrain, unit, guns) ? accept : refuse('GEC-ENG-09', { feature });
 }
 
@@ -27,10 +27,10 @@ const isTouching = (terrain: Terrain, body: Body, { outline }: Prepared): boolea
 export const beginSpiking = (position: Position, unit: UnitId, feature: string): Step =>
   beginTask(position, unit, { kind: 'spike', left: FORMATION_TABLE.times.spike, feature }, ['GEC-ENG-08']);
 
-export function completeSpiking(field: Field, position: Position, id: UnitId): Step {
+export function completeSpiking(ground: Ground, position: Position, id: UnitId): Step {
   const { task } = unitOf(position, id);
   if (task?.kind !== 'spike') return nothing(position);
-  const guns = field.terrainOf(position).byId.get(task.feature)?.feature;
+  const guns = ground.terrainOf(position).byId.get(task.feature)?.feature;
   if (guns?.kind !== 'battery') return nothing(position);
   return happen(position, {
     type: 'battery-spiked',

@@ -1,16 +1,10 @@
 import { fault, faulty, type Parsed, sound } from '@grognard/engine';
 import { quantise } from '@grognard/table';
+import type { Answers } from '../answers.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { widthOf } from '../figures.ts';
 import { isLess } from '../geometry.ts';
-import { findBuilding, type Prepared } from '../ground.ts';
-import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../host/allowance.ts';
-import { edgeTime } from '../host/dressing.ts';
-import { changeTime } from '../host/formation.ts';
-import { generalBar } from '../host/general-checks.ts';
-import { barsAhead } from '../host/movement.ts';
-import { sees } from '../host/sight.ts';
-import { distanceWith, isStoppedBy, stopAt, wayOf } from '../host/way.ts';
+import { findBuilding, findFeature, isOfKind, type Prepared } from '../ground.ts';
 import { imagine } from '../imagine.ts';
 import {
   armBarredFrom,
@@ -22,93 +16,74 @@ import {
   touched,
 } from '../obstacles/index.ts';
 import { parseOrder } from '../orders.ts';
-import type { PlainQuestion } from '../question.ts';
+import type { QuestionOf } from '../question.ts';
 import { resolve } from '../resolve.ts';
+import { allowanceHere, bonusOnRoad, halfAllowance, quarterAllowance } from '../rules/allowance.ts';
+import { edgeTime } from '../rules/dressing.ts';
+import { changeTime } from '../rules/formation.ts';
+import { generalBar } from '../rules/general-checks.ts';
 import type { Situation } from '../situation.ts';
-import { completeTasks } from '../tasks.ts';
-import type { Crossing, Linear, Position, Task, Unit, View } from '../types.ts';
-import { type Answer, missing, noFeature, seenUnit, wholeUnit } from './ask.ts';
+import { completeTasks, hastened } from '../tasks.ts';
+import type { Unit, View } from '../types.ts';
+import { missing, noFeature, wholeUnit } from './ask.ts';
+import { allowanceFor, straightAhead } from './reach.ts';
 
-type MoveQuestion = Extract<
-  PlainQuestion,
-  {
-    query:
-      | 'sees'
-      | 'movement-allowance'
-      | 'reach'
-      | 'formation-after'
-      | 'change-time'
-      | 'crossing-time'
-      | 'can-enter';
-  }
->;
-
-/** Questions about sight, movement and formation. */
-export function moveQuestion(situation: Situation, view: View, question: MoveQuestion): Parsed<Answer> {
-  if (question.query === 'formation-after') return formationAfter(situation, view, question.order);
-  if (question.query === 'sees') return seesAnswer(situation, question);
+/** GECH-MOVE-01: what a unit could move in a quarter or half-period where it stands. */
+export function allowance(
+  situation: Situation,
+  question: QuestionOf<'movement-allowance'>,
+): Parsed<Answers['movement-allowance']> {
+  const { terrain } = situation;
   const unit = wholeUnit(situation, question.unit);
   if (!unit) return missing('unit', question.unit);
-  switch (question.query) {
-    case 'movement-allowance':
-      return sound(allowance(situation, unit, question));
-    case 'reach':
-      return sound(reach(situation, unit, question));
-    case 'change-time':
-      return sound(
-        question.along === undefined
-          ? { is: changeTime(unit, question.to), clause: 'GECH-CHFORM-01' }
-          : { is: edgeTime(unit), clause: 'GEC-WOOD-16' },
-      );
-    case 'crossing-time':
-      return crossing(situation, unit, question.obstacle);
-    case 'can-enter':
-      return canEnter(situation, unit, question.feature);
-  }
-}
-
-function seesAnswer(
-  situation: Situation,
-  { from, to }: Extract<MoveQuestion, { query: 'sees' }>,
-): Parsed<Answer> {
-  const [observer, target] = [seenUnit(situation, from), seenUnit(situation, to)];
-  if (!observer) return missing('from', from);
-  if (!target) return missing('to', to);
-  const { sees: is, clause } = sees(situation.terrain, situation.scene, observer, target);
-  return sound({ is, clause });
-}
-
-type Spanned = Extract<MoveQuestion, { query: 'movement-allowance' | 'reach' }>;
-const quarters = ({ span }: Spanned): number => (span === 'half' ? 2 : 1);
-
-function allowance({ terrain }: Situation, unit: Unit, question: Spanned): Answer {
   const slowest = touched(terrain, unit)
     .map(({ kind }) => kindClauses(kind).move)
     .find(clause => clause !== undefined);
   const road: Clause | undefined = bonusOnRoad(terrain, unit, question.pace) > 0 ? 'GEC-ROAD-05' : undefined;
-  return {
-    is: quantise(quarters(question) * allowanceHere(terrain, unit, question.pace)),
+  const quarters = question.span === 'half' ? 2 : 1;
+  return sound({
+    is: quantise(quarters * allowanceHere(terrain, unit, question.pace)),
     clause: slowest ?? road ?? 'GECH-MOVE-01',
-  };
+    terms: [
+      { what: 'allowance', clause: 'GECH-MOVE-01', value: quarters * quarterAllowance(unit, question.pace) },
+    ],
+  });
 }
 
 /** Straight ahead with one or two quarters' allowance, over the ground met. */
-function reach({ terrain, scene }: Situation, unit: Unit, question: Spanned): Answer {
-  const quarter = quarterAllowance(unit, question.pace) + bonusOnRoad(terrain, unit, question.pace);
-  const all = quarters(question) * quarter;
-  const way = wayOf(terrain, scene, unit, all + 0.1);
-  const free = Math.min(all, distanceWith(way.legs, all));
-  const bar = barsAhead(way)
-    .filter(each => isStoppedBy(each, free))
-    .sort((a, b) => stopAt(a) - stopAt(b))[0];
-  return bar
-    ? { is: quantise(stopAt(bar)), clause: bar.clause, details: { by: bar.by } }
-    : { is: quantise(free), clause: 'GECH-MOVE-02' };
+export function ahead(situation: Situation, question: QuestionOf<'ahead'>): Parsed<Answers['ahead']> {
+  const unit = wholeUnit(situation, question.unit);
+  if (!unit) return missing('unit', question.unit);
+  const { cm, bar } = straightAhead(situation, unit, allowanceFor(situation, unit, question));
+  return sound({
+    is: quantise(cm),
+    clause: bar?.clause ?? 'GECH-MOVE-02',
+    ...(bar ? { by: bar.by } : {}),
+  });
 }
 
-function crossing({ terrain }: Situation, unit: Unit, obstacle: string): Parsed<Answer> {
-  const linear = terrain.byId.get(obstacle) as Prepared<Linear> | undefined;
-  if (linear?.kind !== 'linear') return noFeature(obstacle);
+export function timeOfChange(
+  situation: Situation,
+  { unit: id, to, along }: QuestionOf<'change-time'>,
+): Parsed<Answers['change-time']> {
+  const unit = wholeUnit(situation, id);
+  if (!unit) return missing('unit', id);
+  return sound(
+    along === undefined
+      ? { is: changeTime(unit, to), clause: 'GECH-CHFORM-01' }
+      : { is: edgeTime(unit), clause: 'GEC-WOOD-16' },
+  );
+}
+
+export function crossing(
+  situation: Situation,
+  { unit: id, obstacle }: QuestionOf<'crossing-time'>,
+): Parsed<Answers['crossing-time']> {
+  const { terrain } = situation;
+  const unit = wholeUnit(situation, id);
+  if (!unit) return missing('unit', id);
+  const linear = findFeature(terrain, obstacle, 'linear');
+  if (!linear) return noFeature(obstacle);
   const is = classToCross(terrain, unit, linear);
   const barred = armBarredFrom(unit, is);
   const time = crossingTime(unit, is, halfAllowance(unit));
@@ -119,10 +94,14 @@ function crossing({ terrain }: Situation, unit: Unit, obstacle: string): Parsed<
 }
 
 /** May the unit be in a feature, or move on it, at all? */
-function canEnter(situation: Situation, unit: Unit, id: string): Parsed<Answer> {
-  const { terrain } = situation;
-  const feature = terrain.byId.get(id);
-  if (!feature) return noFeature(id);
+export function entry(
+  situation: Situation,
+  { unit: id, feature: wanted }: QuestionOf<'entry'>,
+): Parsed<Answers['entry']> {
+  const unit = wholeUnit(situation, id);
+  if (!unit) return missing('unit', id);
+  const feature = situation.terrain.byId.get(wanted);
+  if (!feature) return noFeature(wanted);
   const clause = entryBar(situation, unit, feature);
   return sound(clause ? { is: false, clause } : { is: true });
 }
@@ -133,11 +112,9 @@ function entryBar(situation: Situation, unit: Unit, feature: Prepared): Clause |
     const order = { type: 'enter', unit: unit.id, feature: feature.id, place: {} } as const;
     return generalBar(situation, unit, order)?.clause ?? entryBarredBy(situation, unit, feature.id);
   }
-  if (feature.kind === 'linear') {
-    return armBarredFrom(unit, classToCross(terrain, unit, feature as Prepared<Linear>));
-  }
-  if (feature.kind === 'bridge') {
-    return isLess((feature.feature as Crossing).width, widthOf(unit)) ? 'GEC-BRIDGE-02' : null;
+  if (isOfKind(feature, 'linear')) return armBarredFrom(unit, classToCross(terrain, unit, feature));
+  if (feature.kind === 'bridge' && isOfKind(feature, 'bridge', 'ford')) {
+    return isLess(feature.feature.width, widthOf(unit)) ? 'GEC-BRIDGE-02' : null;
   }
   const footing = terrain.footings.find(each => each.id === feature.id && each.kind !== 'overgrown-slope');
   return footing ? closedBy(unit, footing) : null;
@@ -150,24 +127,20 @@ const NO_DICE = {
 };
 
 /** The state of a unit when an order, with its task, is done. */
-function formationAfter({ field }: Situation, view: View, raw: unknown): Parsed<Answer> {
+export function formationAfter(
+  { ground }: Situation,
+  view: View,
+  raw: unknown,
+): Parsed<Answers['formation-after']> {
   const order = parseOrder(raw);
   if (!order.ok) return order;
   if (!('unit' in order.value)) return faulty([fault('order', 'expected an order to a unit')]);
   const { unit: id } = order.value;
-  const position = imagine(field, view);
+  const position = imagine(ground, view);
   const unit = position.units.find(each => each.id === id);
   if (!unit) return missing('order.unit', id);
-  const begun = resolve(field, position, unit.side, order.value, NO_DICE).position;
-  const done = completeTasks(field, hastened(begun, id)).position;
+  const begun = resolve(ground, position, unit.side, order.value, NO_DICE).position;
+  const done = completeTasks(ground, hastened(begun, id)).position;
   const after = done.units.find(each => each.id === id);
   return sound({ is: after?.state ?? null, clause: 'GECH-STATE-01' });
 }
-
-/** The same position with the last quarter of a unit's task just ended. */
-const hastened = (position: Position, id: string): Position => ({
-  ...position,
-  units: position.units.map(unit =>
-    unit.id === id && unit.task ? { ...unit, task: { ...unit.task, left: 0 } as Task } : unit,
-  ),
-});

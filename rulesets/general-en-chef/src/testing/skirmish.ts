@@ -118,6 +118,6 @@ export const SKIRMISH = {
     },
     { id: 'r5', side: 'red', template: 'au-foot-6', at: [40, 15], facing: 180 },
   ],
-  objectives: [{ id: 'mill', feature: 'mill', points: 30 }],
+  objectives: [{ id: 'mill', terrain: 'mill', points: 30 }],
   turns: 4,
 };

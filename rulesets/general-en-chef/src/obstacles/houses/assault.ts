@@ -32,7 +32,7 @@ export const figuresOnWall = (attacker: Body, length: number): number =>
 export const figuresToFold = (attacker: Body, length: number): number =>
   Math.max(0, firstRank(attacker) - covers(length, baseSize(attacker).width));
 
-/** What a unit could bring against a side, centred on it and square (C7). */
+/** What a unit could bring against a side, centred on it and square (GEC-HOUSE-48). */
 export function contactFigures(house: Building, side: Compass, attacker: Body) {
   const length = Math.min(widthOf(attacker), segmentLength(wall(house, side)));
   return { fight: figuresOnWall(attacker, length), fold: figuresToFold(attacker, length) };

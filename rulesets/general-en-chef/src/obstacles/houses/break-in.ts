@@ -1,7 +1,7 @@
 import type { Compass } from '@grognard/table';
 import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
-import { type Field, findBuilding } from '../../ground.ts';
+import { findBuilding, type Ground } from '../../ground.ts';
 import { halfOf, unitOf } from '../../scene.ts';
 import { beginTask, chain, happen, nothing, type Step, worsen } from '../../step.ts';
 import type { Engagement, Position, Unit, UnitId } from '../../types.ts';
@@ -30,9 +30,9 @@ export function beginBreakIn(position: Position, id: UnitId, feature: string, si
 }
 
 /** The unit is in: all against all from the first round, or it finds the house empty and holds it. */
-export function completeBreakIn(field: Field, position: Position, id: UnitId): Step {
+export function completeBreakIn(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
-  const terrain = field.terrainOf(position);
+  const terrain = ground.terrainOf(position);
   if (unit.task?.kind !== 'break-in') return nothing(position);
   const house = findBuilding(terrain, unit.task.feature);
   if (!house) return nothing(position);

@@ -4,19 +4,19 @@ import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE, TERRAIN_TABLE } from '../../data.ts';
 import { blockOf, isFoot, placesOf, totalPlaced } from '../../figures.ts';
 import { CONTACT, NEAR } from '../../geometry.ts';
-import { type Field, findBuilding, type Terrain } from '../../ground.ts';
+import { findBuilding, type Ground, type Terrain } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { halfOf, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
 import { beginTask, chain, endTask, happen, nothing, type Step, worsen } from '../../step.ts';
-import type { Body, Engagement, Places, Position, Scene, Unit, UnitId, View } from '../../types.ts';
+import type { Body, Engagement, Places, Position, Scene, Unit, UnitId } from '../../types.ts';
 import { placesBarredBy, trimmed } from './places.ts';
 import { type Building, gorgeOf, wall } from './walls.ts';
 
 /** Who is known to hold a building: those seen inside, and whoever a view says is there. */
 export function holdersOf(scene: Scene, feature: string): string[] {
   const seen = scene.units.filter(body => body.in === feature).map(({ side }) => side);
-  const told = (scene as Partial<View>).holders?.[feature];
+  const told = scene.holders?.[feature];
   return told === undefined ? seen : [...seen, told];
 }
 
@@ -76,7 +76,7 @@ export function entryBarredBy(
   return side === undefined || (house.kind === 'redoubt' && side !== gorge) ? 'GEC-HOUSE-12' : null;
 }
 
-/** C3, `enter`. */
+/** GEC-HOUSE-12, GEC-HOUSE-45: through a free side, no more to a side than it holds. */
 export function judgeEnter(situation: Situation, unit: Unit, order: OrderOf<'enter'>): Verdict<Clause> {
   const bar = entryBarredBy(situation, unit, order.feature);
   if (bar) return refuse(bar, { house: order.feature });
@@ -95,8 +95,8 @@ export const unformedBy = (position: Position, terrain: Terrain, id: UnitId, fea
  * GEC-HOUSE-07  Entering takes two quarters …
  * GEC-HOUSE-11  … which need not belong to one half-period, nor to one period.
  */
-export function enter(field: Field, position: Position, order: OrderOf<'enter'>): Step {
-  const terrain = field.terrainOf(position);
+export function enter(ground: Ground, position: Position, order: OrderOf<'enter'>): Step {
+  const terrain = ground.terrainOf(position);
   const unit = unitOf(position, order.unit);
   const house = findBuilding(terrain, order.feature)!;
   const side = entrySide(house, unit)!;
@@ -185,10 +185,10 @@ function lodgingOf(unit: Unit, { id, feature }: Building) {
 }
 
 /** GEC-HOUSE-18: the figures are shared out as part of the entry, not in an extra half-period. */
-export function completeEntry(field: Field, position: Position, id: UnitId): Step {
+export function completeEntry(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'enter' && unit.task?.kind !== 'relieve') return nothing(position);
-  const terrain = field.terrainOf(position);
+  const terrain = ground.terrainOf(position);
   const house = findBuilding(terrain, unit.task.feature);
   if (!house) return nothing(position);
   const lodging = lodgingOf(unit, house);

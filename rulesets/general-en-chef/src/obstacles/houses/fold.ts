@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '@grognard/engine';
 import type { Clause } from '../../clauses.gen.ts';
 import { isUpTo } from '../../geometry.ts';
-import { type Field, findBuilding } from '../../ground.ts';
+import { findBuilding, type Ground } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { engagementId, findUnit, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
@@ -35,10 +35,10 @@ export function judgeFold(
 }
 
 /** Figures folded onto a held side attack it; onto an empty one they fight nobody. */
-export function fold(field: Field, position: Position, { unit: id, figures, side }: OrderOf<'fold'>): Step {
+export function fold(ground: Ground, position: Position, { unit: id, figures, side }: OrderOf<'fold'>): Step {
   const unit = unitOf(position, id);
   const assault = assaultBy(position, id)!;
-  const house = findBuilding(field.terrainOf(position), assault.feature)!;
+  const house = findBuilding(ground.terrainOf(position), assault.feature)!;
   const defender = findUnit(position, assault.defender)!;
   const answer = Math.min(figures, defender.garrison[side]);
   const engagement: Engagement | null =

@@ -16,7 +16,7 @@ import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
 import { baseSize, blockOf, isOnGround, shapesOf, usualFront } from '../../figures.ts';
 import { anyOverlap, NEAR, placed } from '../../geometry.ts';
-import { type Field, findBuilding, type Terrain } from '../../ground.ts';
+import { findBuilding, type Ground, type Terrain } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { attackedSides, engagementId, engagementsOf, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
@@ -28,7 +28,6 @@ import { type Building, gorgeOf, manned, middleOfWall, outwardOf } from './walls
 const isBurning = ({ feature }: Building): boolean => feature.kind === 'house' && feature.burning === true;
 
 /**
- * C3, `leave`.
  * GEC-HOUSE-29  Out of a burning house by the most strongly held side (any of equals), not in column.
  * GEC-REDOUBT-04  Out of a redoubt by its gorge.
  */
@@ -103,8 +102,8 @@ export interface WayOut {
 }
 
 /** Comes out of a building and stands where the clause says, or as much farther out as room requires. */
-export function comeOut(field: Field, position: Position, id: UnitId, { by, as, relief }: WayOut): Step {
-  const terrain = field.terrainOf(position);
+export function comeOut(ground: Ground, position: Position, id: UnitId, { by, as, relief }: WayOut): Step {
+  const terrain = ground.terrainOf(position);
   const unit = unitOf(position, id);
   const house = findBuilding(terrain, unit.in);
   if (!house) return nothing(position);
@@ -184,13 +183,13 @@ export function freeSpot(terrain: Terrain, units: readonly Unit[], unit: Unit, o
 }
 
 /** The task of leaving is done, unless its side has come under attack. */
-export function completeLeave(field: Field, position: Position, id: UnitId): Step {
+export function completeLeave(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'leave' || unit.in === null) return nothing(position);
   const { by, as } = unit.task;
   if (attackedSides(position, unit.in).includes(by)) return nothing(position);
   const relief = position.units.find(({ task }) => task?.kind === 'relieve' && task.relieved === id);
-  return comeOut(field, position, id, { by, as, ...(relief && { relief: relief.id }) });
+  return comeOut(ground, position, id, { by, as, ...(relief && { relief: relief.id }) });
 }
 
 const EXPELLED: Cm = 3;
@@ -202,8 +201,8 @@ const sideEntered = ({ attacker, side }: Engagement, id: UnitId): Compass =>
 /**
  * GEC-HOUSE-71  The beaten unit comes out and stands 3 cm from the side it entered by, facing the house.
  */
-export function expel(field: Field, position: Position, id: UnitId, engagement: Engagement): Step {
-  const terrain = field.terrainOf(position);
+export function expel(ground: Ground, position: Position, id: UnitId, engagement: Engagement): Step {
+  const terrain = ground.terrainOf(position);
   const unit = unitOf(position, id);
   const house = findBuilding(terrain, unit.in);
   const side = unit.entry ?? sideEntered(engagement, id);

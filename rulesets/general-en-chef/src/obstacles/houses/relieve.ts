@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from '@grognard/engine';
 import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
 import { placesOf, totalPlaced } from '../../figures.ts';
-import { type Field, findBuilding } from '../../ground.ts';
+import { findBuilding, type Ground } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { attackedSides, findUnit, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
@@ -34,8 +34,8 @@ export function judgeRelieve(situation: Situation, unit: Unit, order: OrderOf<'r
 }
 
 /** GEC-HOUSE-25: the exchange takes half a period: one unit in, the other out. */
-export function relieve(field: Field, position: Position, order: OrderOf<'relieve'>): Step {
-  const terrain = field.terrainOf(position);
+export function relieve(ground: Ground, position: Position, order: OrderOf<'relieve'>): Step {
+  const terrain = ground.terrainOf(position);
   const unit = unitOf(position, order.unit);
   const house = findBuilding(terrain, order.feature)!;
   const old = garrisonOf(position, unit, house.id)!;
@@ -78,14 +78,14 @@ export function relieve(field: Field, position: Position, order: OrderOf<'reliev
 }
 
 /** The old garrison goes first, whichever of the two is told first; then the relief is in. */
-export function completeRelief(field: Field, position: Position, id: UnitId): Step {
+export function completeRelief(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
   if (unit.task?.kind !== 'relieve') return nothing(position);
   const { relieved, feature } = unit.task;
   const isIn = (now: Position) => findUnit(now, relieved)?.in === feature;
   return chain(
     position,
-    now => (isIn(now) ? completeLeave(field, now, relieved) : nothing(now)),
+    now => (isIn(now) ? completeLeave(ground, now, relieved) : nothing(now)),
     now =>
       isIn(now)
         ? nothing(now)
@@ -101,7 +101,7 @@ export function completeRelief(field: Field, position: Position, id: UnitId): St
                     clauses: ['GEC-HOUSE-25'],
                   })
                 : nothing(then),
-            then => completeEntry(field, then, id),
+            then => completeEntry(ground, then, id),
           ),
   );
 }

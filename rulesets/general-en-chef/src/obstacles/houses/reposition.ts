@@ -4,7 +4,7 @@ import type { Clause } from '../../clauses.gen.ts';
 import { FORMATION_TABLE } from '../../data.ts';
 import { isMarker, placesOf, shapesOf, totalPlaced } from '../../figures.ts';
 import { CONTACT } from '../../geometry.ts';
-import { type Field, findBuilding, type Terrain } from '../../ground.ts';
+import { findBuilding, type Ground, type Terrain } from '../../ground.ts';
 import type { OrderOf } from '../../orders.ts';
 import { attackedSides, unitOf } from '../../scene.ts';
 import type { Situation } from '../../situation.ts';
@@ -82,9 +82,9 @@ export function reposition(position: Position, order: OrderOf<'reposition'>): St
 }
 
 /** The figures have shifted, unless an enemy now touches a side to which some were to go. */
-export function completeReposition(field: Field, position: Position, id: UnitId): Step {
+export function completeReposition(ground: Ground, position: Position, id: UnitId): Step {
   const unit = unitOf(position, id);
-  const terrain = field.terrainOf(position);
+  const terrain = ground.terrainOf(position);
   const house = findBuilding(terrain, unit.in);
   if (unit.task?.kind !== 'reposition' || !house) return nothing(position);
   const { place, from } = unit.task;

@@ -1,0 +1,29 @@
+import type { Scenario, SideId } from '@grognard/engine';
+import type { ComponentChildren } from 'preact';
+
+/** What a player changes of a scenario before it begins. */
+export interface Choices {
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What is changed of a side. */
+  readonly sides?: Readonly<Record<SideId, object>>;
+}
+
+export interface SetupProps {
+  readonly scenario: Scenario;
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+}
+
+/** What a game shows before it is played. An id given to a drawing keeps its parts apart from those of others. */
+export interface Cover {
+  /** The picture that stands for the game. */
+  drawGame(id: string): string;
+  /** The opening of one of its battles. */
+  drawBattle?(scenario: unknown, id: string): string;
+  /** What is its own to choose before a battle begins. */
+  Setup?(props: SetupProps): ComponentChildren;
+}
+
+/** A drawing that fills its frame, cut off where it is larger. */
+export const filling = (svg: string): string =>
+  svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ');

@@ -1,0 +1,24 @@
+import type { Witnessed } from '@grognard/fields-of-strategy';
+import type { EventParts, Manner } from '../../shell/screen.ts';
+import { fieldWords } from './words.ts';
+
+type Kind = Witnessed['type'];
+
+const USUAL: Manner = { time: 300 };
+
+const MANNERS: Partial<Record<Kind, Manner>> = {
+  step: { time: 160, isPlain: true, isOrdinary: true },
+  fire: { time: 900, mark: 'fire' },
+  melee: { time: 1100, mark: 'melee' },
+  retreat: { time: 420, mark: 'retreat' },
+  'morale-test': { time: 900, mark: 'rally' },
+  'unit-removed': { time: 300, mark: 'loss' },
+  'phase-started': { time: 300, isOrdinary: true },
+  'phase-ended': { time: 300, isOrdinary: true },
+};
+
+/** How the events of this game are shown, and which of them the log can be narrowed to. */
+export const events: EventParts = {
+  manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  kinds: () => Object.entries(fieldWords.value.kinds),
+};

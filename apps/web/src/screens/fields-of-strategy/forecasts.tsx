@@ -1,0 +1,103 @@
+import { squareName } from '@grognard/drawing';
+import { signed, writePercent } from '../../shell/numbers.ts';
+import { drawsOf, type ForeseenMelee } from './forecast.ts';
+import type { FieldBattle } from './model.ts';
+import { nameOf } from './spoken.ts';
+import { fieldWords } from './words.ts';
+
+const DRAWS = [-1, 0, 1];
+
+/** What would happen if the orders were given now, as far as the side can know. */
+export function Forecasts({ battle }: { readonly battle: FieldBattle }) {
+  const say = fieldWords.value;
+  const forecast = battle.forecast.value;
+  if (!forecast) return null;
+  const chosen = battle.selection.value;
+  const concerns = (...ids: readonly string[]) => chosen.length === 0 || ids.some(id => chosen.includes(id));
+  const melees = forecast.melees.filter(({ unit, against }) => concerns(unit, against));
+  const blocked = forecast.blocked.filter(({ unit }) => concerns(unit));
+  const halted = forecast.halted.filter(
+    ({ unit }) => concerns(unit) && !melees.some(melee => melee.unit === unit),
+  );
+  if (melees.length + blocked.length + halted.length === 0) return null;
+  return (
+    <section class="forecasts">
+      <h2 class="eyebrow">{say.ifYouCommit}</h2>
+      {blocked.map(({ unit, by, at }) => (
+        <p key={unit} class="forecast warn">
+          {say.blockedBy(nameOf(battle, unit), nameOf(battle, by), squareName(at))}
+        </p>
+      ))}
+      {melees.map(melee => (
+        <Melee key={`${melee.unit}/${melee.against}`} battle={battle} melee={melee} />
+      ))}
+      {halted.map(({ unit, at }) => (
+        <p key={unit} class="forecast">
+          {say.haltsAt(nameOf(battle, unit), squareName(at))}
+        </p>
+      ))}
+      {chosen.length === 1 && <Chances battle={battle} unit={chosen[0] ?? ''} />}
+      <p class="muted note">{say.reckoned}</p>
+    </section>
+  );
+}
+
+function Melee({ battle, melee }: { readonly battle: FieldBattle; readonly melee: ForeseenMelee }) {
+  const say = fieldWords.value;
+  const { unit, against, base, automatic } = melee;
+  const draws = drawsOf(melee);
+  const count = (result: string) => draws.filter(draw => draw === result).length;
+  const explain = () => {
+    battle.why.value = { event: null, sums: melee.sums, clauses: ['FOS-MELEE-05'] };
+  };
+  return (
+    <div class="forecast melee">
+      <b class="base">{signed(base)}</b>
+      <div>
+        <p>
+          <b>{say.meleeWith(nameOf(battle, unit), nameOf(battle, against))}</b>
+        </p>
+        <p class="muted">
+          {automatic && say.automatic} {say.wins(count('won'))} {say.loses(count('lost'))}{' '}
+          {say.draws(count('drawn'))}{' '}
+          <button type="button" class="link" onClick={explain}>
+            {say.why}
+          </button>
+        </p>
+      </div>
+      <span class="draw-cells" aria-hidden="true">
+        {DRAWS.map((draw, i) => (
+          <span key={draw} class={draws[i] === 'won' ? 'fell' : draws[i] === 'lost' ? 'lost' : ''}>
+            {signed(draw)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The exact chances of one unit. */
+function Chances({ battle, unit }: { readonly battle: FieldBattle; readonly unit: string }) {
+  const say = fieldWords.value;
+  const odds = battle.forecast.value?.odds.find(each => each.unit === unit);
+  if (!odds) return null;
+  const rows: readonly (readonly [string, number])[] = [
+    [say.holds, odds.hold],
+    [say.retreats, odds.retreat],
+    [say.losesForce, odds.loseForce],
+    [say.removed, odds.removed],
+  ];
+  return (
+    <table class="chances">
+      <caption>{say.chances(nameOf(battle, unit))}</caption>
+      <tbody>
+        {rows.map(([label, share]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{writePercent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

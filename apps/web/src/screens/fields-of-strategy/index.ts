@@ -1,0 +1,66 @@
+import { squareName } from '@grognard/drawing';
+import type { Screen } from '../../shell/screen.ts';
+import { advised, changedBy, pathsOf, take } from './advice.ts';
+import { Army } from './army.tsx';
+import { Bar } from './bar.tsx';
+import { commitWords, DockTools, DockWords, Tools } from './dock.tsx';
+import { Course, outcomeWords, Scores } from './end.tsx';
+import { events } from './events.ts';
+import { drawGround, firstLook, Miniature, Overlay, surfaceOf } from './field.tsx';
+import { keys, letters } from './keys.ts';
+import { type FieldBattle, openField } from './model.ts';
+import { OrdersPanel } from './orders-panel.tsx';
+import { choose, grab } from './pointer.ts';
+import { findName, sideOf, spokenSquare, whereIs } from './spoken.ts';
+import { Tip } from './tip.tsx';
+import { fieldWords } from './words.ts';
+
+/** The screen of Fields of Strategy: a grid of squares, a programme for the whole side. */
+export const screen: Screen<FieldBattle> = {
+  open: openField,
+  field: {
+    surface: surfaceOf,
+    ground: drawGround,
+    Overlay,
+    Miniature,
+    firstLook,
+    choose,
+    grab,
+    keys,
+    letters,
+  },
+  orders: {
+    empty: {},
+    orderOf: ({ side, draft }) => ({ type: 'programme', side: side.value, paths: draft.value.now }),
+    advised,
+    changedBy,
+    take,
+    adviceFor: (_, hint, unit) => {
+      const goal = pathsOf(hint)[unit]?.at(-1);
+      return goal ? fieldWords.value.hintTo(squareName(goal)) : fieldWords.value.hintStays;
+    },
+  },
+  panels: {
+    Bar,
+    Tools,
+    DockTools,
+    DockWords,
+    commitWords,
+    Orders: OrdersPanel,
+    Army,
+    Tip,
+    Score: Scores,
+    Course,
+  },
+  events,
+  names: {
+    nameOf: findName,
+    sideOf,
+    whereIs,
+    placeWords: squareName,
+    spoken: spokenSquare,
+    mapHint: () => fieldWords.value.mapHint,
+    keyMeanings: () => fieldWords.value.keyMeanings,
+    outcome: outcomeWords,
+  },
+};

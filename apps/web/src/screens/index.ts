@@ -1,0 +1,38 @@
+import type { Cover } from '../pages/cover.ts';
+import type { Lesson } from '../shell/lesson.ts';
+import type { Screen } from '../shell/screen.ts';
+
+/*
+ * What the browser has of each game, one line a game, loaded when it is wanted. What stands on the shelf is told
+ * in shelf.ts; which events make a beat, for the host, in beats.ts.
+ */
+
+type Doors<T> = Readonly<Record<string, () => Promise<T>>>;
+
+const SCREENS: Doors<{ readonly screen: Screen }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
+};
+
+const LESSONS: Doors<{ readonly lesson: Lesson }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/learn/index.ts'),
+};
+
+const COVERS: Doors<{ readonly cover: Cover }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/cover.tsx'),
+  'en-avant': () => import('./en-avant/cover.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/cover.ts'),
+  'general-en-chef': () => import('./general-en-chef/cover.ts'),
+};
+
+const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
+  (Object.hasOwn(doors, ruleset) ? await doors[ruleset]?.() : null) ?? null;
+
+/** The screen of a game; nothing while it has none. */
+export const findScreen = async (ruleset: string): Promise<Screen | null> =>
+  (await opened(SCREENS, ruleset))?.screen ?? null;
+
+export const findLesson = async (ruleset: string): Promise<Lesson | null> =>
+  (await opened(LESSONS, ruleset))?.lesson ?? null;
+
+export const findCover = async (ruleset: string): Promise<Cover | null> =>
+  (await opened(COVERS, ruleset))?.cover ?? null;

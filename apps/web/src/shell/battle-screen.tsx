@@ -1,0 +1,113 @@
+import type { Rules, Seat } from '@grognard/engine';
+import type { Frame, Snapshot } from '@grognard/host';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { words } from '../words/words.ts';
+import { TopBar } from './bar.tsx';
+import { CitedGame } from './clause-link.tsx';
+import { show, waitForComputer } from './course.ts';
+import { Curtain } from './curtain.tsx';
+import { Dock } from './dock.tsx';
+import { EndPanel } from './end.tsx';
+import { KeyList, useKeys } from './keys.tsx';
+import { type Lens, makeLens } from './lens.ts';
+import { BattleMap } from './map.tsx';
+import { type Battle, makeBattle } from './model.ts';
+import { noticed } from './notice.ts';
+import { Panel } from './panel.tsx';
+import { Playback, usePlayback } from './playback.tsx';
+import type { Screen } from './screen.ts';
+import { speechOf } from './speech.ts';
+import { Timeline } from './timeline.tsx';
+import { MapTools } from './tools.tsx';
+import { Tooltip } from './tooltip.tsx';
+import './battle.css';
+
+/** All that a battle needs to be on screen. */
+export interface Unfolded {
+  readonly snapshot: Snapshot;
+  readonly rules: Rules;
+  readonly screen: Screen;
+  /** What its seat is to be shown first. */
+  readonly frames: readonly Frame[];
+  /** Somebody has said that he sits there: no curtain is needed. */
+  readonly isSeated?: boolean;
+}
+
+interface Props {
+  readonly unfolded: Unfolded;
+  /** Another player is to sit down. */
+  readonly onSeat: (seat: Seat) => void;
+  /** A companion to the map and the panel; it has its own advice. */
+  readonly beside?: (battle: Battle, lens: Lens) => ComponentChildren;
+}
+
+function open({ snapshot, rules, screen, frames, isSeated }: Unfolded, offersHints: boolean): Battle {
+  const battle = makeBattle(snapshot, rules, screen, { offersHints, isSeated: isSeated ?? false });
+  const opened = screen.open(battle);
+  if (frames.length > 0) show(opened, frames);
+  return opened;
+}
+
+/** One battle on screen, from one seat. */
+export function BattleScreen({ unfolded, onSeat, beside }: Props) {
+  const battle = useMemo(() => open(unfolded, !beside), [unfolded]);
+  const lens = useMemo(() => makeLens(battle.screen.field.surface(battle)), [battle]);
+  const [help, setHelp] = useState(false);
+  useKeys(battle, lens, () => setHelp(true));
+  usePlayback(battle, lens);
+  useEffect(() => {
+    if (battle.stage.value === 'wait') void waitForComputer(battle);
+  }, [battle]);
+  const stage = battle.stage.value;
+  return (
+    <CitedGame.Provider value={battle.ruleset}>
+      <div class={`battle stage-${stage} ${battle.hint.value ? 'hinting' : ''}`}>
+        {stage === 'curtain' ? (
+          <Curtain battle={battle} onRaise={onSeat} />
+        ) : (
+          <>
+            <TopBar battle={battle} onHelp={() => setHelp(true)} />
+            {beside?.(battle, lens)}
+            <main id="content" class="battlefield">
+              <BattleMap battle={battle} lens={lens} />
+              <MapTools battle={battle} lens={lens} />
+              <Tooltip battle={battle} lens={lens} />
+            </main>
+            {stage === 'watch' ? (
+              <Playback battle={battle} />
+            ) : stage === 'past' ? (
+              <Timeline battle={battle} />
+            ) : (
+              <Dock battle={battle} lens={lens} />
+            )}
+            {stage === 'over' ? <EndPanel battle={battle} /> : <Panel battle={battle} lens={lens} />}
+          </>
+        )}
+        {help && <KeyList battle={battle} onClose={() => setHelp(false)} />}
+        <LiveWords battle={battle} />
+      </div>
+    </CitedGame.Provider>
+  );
+}
+
+/** What a screen reader is told of the course of the battle: politely, one sentence an event. */
+function LiveWords({ battle }: { readonly battle: Battle }) {
+  const spoken = useLiveWords(battle);
+  return (
+    <>
+      <div class="visually-hidden" aria-live="polite">
+        {spoken}
+      </div>
+      <div class="visually-hidden" role="alert">
+        {battle.stage.value === 'plan' ? words.value.battle.yourTurn : ''}
+      </div>
+    </>
+  );
+}
+
+function useLiveWords(battle: Battle): string {
+  if (battle.stage.value !== 'watch') return noticed.value?.text ?? '';
+  const speech = speechOf(battle);
+  return battle.events.value.map(event => speech.tell(event)).join(' ');
+}

@@ -1,0 +1,110 @@
+import type { SideId } from '@grognard/engine';
+import type { Frame } from '@grognard/host';
+import { batch } from '@preact/signals';
+import { host } from '../host/client.ts';
+import { settings } from '../storage/settings.ts';
+import { draftOf } from './draft.ts';
+import { type Battle, isPerson } from './model.ts';
+import { hush } from './notice.ts';
+
+/** Gives the order that the draft makes; the refusal or the events are shown. */
+export async function commit(battle: Battle): Promise<void> {
+  const { snapshot, side, screen } = battle;
+  if (battle.committing.value) return;
+  battle.committing.value = true;
+  const ordered = await host()
+    .order(side.value, screen.orders.orderOf(battle))
+    .finally(() => (battle.committing.value = false));
+  if (ordered.status === 'refused') {
+    battle.refusal.value = ordered.refusal;
+    return;
+  }
+  batch(() => {
+    battle.draft.value = draftOf(screen.orders.empty);
+    battle.selection.value = [];
+    battle.gathering.value = false;
+    battle.hint.value = null;
+    battle.pointed.value = null;
+    battle.refusal.value = null;
+    hush();
+    snapshot.value = ordered.snapshot;
+  });
+  show(battle, ordered.frames);
+}
+
+/** Shows frames one after another; without any the match goes on at once. */
+export function show(battle: Battle, frames: readonly Frame[]): void {
+  if (frames.length === 0) {
+    void proceed(battle);
+    return;
+  }
+  batch(() => {
+    battle.stage.value = 'watch';
+    battle.why.value = null;
+    battle.showing.value = { frames, at: 0, running: true };
+  });
+}
+
+/** The screen after the last frame: the past, the end, my orders, the computers, or the next player. */
+export async function proceed(battle: Battle): Promise<void> {
+  const { snapshot, reading } = battle;
+  battle.showing.value = null;
+  battle.why.value = null;
+  if (reading.value) {
+    battle.stage.value = 'past';
+    return;
+  }
+  const { outcome, active, seat, entries } = snapshot.value;
+  void host().markSeen(seat, entries);
+  const isComputers = active.some(side => !isPerson(snapshot.value, side));
+  if (outcome) battle.stage.value = 'over';
+  else if (active.includes(seat)) battle.stage.value = 'plan';
+  else if (isComputers) await waitForComputer(battle);
+  else draw(battle, active[0] ?? seat);
+}
+
+export async function waitForComputer(battle: Battle): Promise<void> {
+  battle.stage.value = 'wait';
+  const { snapshot, frames } = await host().await(battle.side.value);
+  battle.snapshot.value = snapshot;
+  show(battle, frames);
+}
+
+/** Draws the curtain: whatever the last player saw leaves the screen. */
+function draw(battle: Battle, next: SideId): void {
+  batch(() => {
+    battle.nextSeat.value = next;
+    battle.selection.value = [];
+    battle.stage.value = 'curtain';
+  });
+}
+
+export function goToFrame(battle: Battle, at: number): void {
+  const { value } = battle.showing;
+  if (!value) return;
+  if (at >= value.frames.length) void proceed(battle);
+  else battle.showing.value = { ...value, at: Math.max(0, at), running: false };
+}
+
+export function advance(battle: Battle): void {
+  const { value } = battle.showing;
+  if (!value) return;
+  if (value.at + 1 >= value.frames.length) void proceed(battle);
+  else battle.showing.value = { ...value, at: value.at + 1 };
+}
+
+export function setRunning(battle: Battle, running: boolean): void {
+  const { value } = battle.showing;
+  if (value) battle.showing.value = { ...value, running };
+}
+
+/** How long a frame stays on screen, in milliseconds: as long as its first event needs. */
+export function frameTime({ screen }: Battle, { events: [first] }: Frame): number {
+  return first ? screen.events.manner(first).time / settings.value.speed : 0;
+}
+
+/** Shows again what happened since this side last gave orders. */
+export async function showSinceLastTurn(battle: Battle): Promise<void> {
+  const { seat, entries } = battle.snapshot.value;
+  show(battle, await host().frames(seat, Math.max(0, entries - 1), entries));
+}

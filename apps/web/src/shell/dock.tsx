@@ -1,0 +1,91 @@
+import { host, thinking } from '../host/client.ts';
+import { Glyph } from '../ui/icons.tsx';
+import { words } from '../words/words.ts';
+import { commit } from './course.ts';
+import { redoOrders, undoOrders } from './drafting.ts';
+import { askHint, canAskHint, dropHint } from './hint.ts';
+import type { Lens } from './lens.ts';
+import type { Battle } from './model.ts';
+
+/** Orders in hand, and the one button that commits them. */
+export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  if (battle.stage.value === 'wait') return <Waiting />;
+  if (battle.stage.value !== 'plan') return null;
+  const say = words.value.battle;
+  const { draft, screen } = battle;
+  const { DockTools, DockWords, commitWords } = screen.panels;
+  return (
+    <section class="dock" aria-label={say.inHand}>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={say.undo}
+        title={say.undo}
+        disabled={draft.value.past.length === 0}
+        onClick={() => undoOrders(battle)}
+      >
+        <Glyph icon="undo" />
+      </button>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={say.redo}
+        title={say.redo}
+        disabled={draft.value.future.length === 0}
+        onClick={() => redoOrders(battle)}
+      >
+        <Glyph icon="redo" />
+      </button>
+      <DockTools battle={battle} lens={lens} />
+      <div class="dock-head">
+        <p class="dock-words">
+          <DockWords battle={battle} />
+        </p>
+        {canAskHint(battle) && <HintButton battle={battle} />}
+      </div>
+      <button
+        type="button"
+        class="primary commit"
+        disabled={battle.committing.value}
+        onClick={() => void commit(battle)}
+      >
+        <Glyph icon="check" /> {commitWords(battle)}
+      </button>
+    </section>
+  );
+}
+
+/** Asks for the selected units, or for all; a second press puts the hint away. */
+function HintButton({ battle }: { readonly battle: Battle }) {
+  const say = words.value.battle;
+  const label = say.hintAsk(battle.selection.value.length);
+  const isOpen = battle.hint.value !== null;
+  return (
+    <button
+      type="button"
+      class="hint-button"
+      aria-label={isOpen ? say.dismissHint : label}
+      title={isOpen ? say.dismissHint : label}
+      aria-pressed={isOpen}
+      onClick={() => (isOpen ? dropHint(battle) : void askHint(battle))}
+    >
+      <Glyph icon="hint" /> <span>{say.hint}</span>
+    </button>
+  );
+}
+
+/** The computer thinks: a sign after a moment, and a way to hurry it. */
+function Waiting() {
+  const say = words.value.battle;
+  return (
+    <section class="dock waiting-dock" aria-label={say.inHand}>
+      <p class="dock-words" role="status">
+        {say.thinking}
+      </p>
+      <progress max={1} value={thinking.value ?? 0} aria-label={say.thinking} />
+      <button type="button" onClick={() => void host().interrupt()}>
+        {say.hurry}
+      </button>
+    </section>
+  );
+}

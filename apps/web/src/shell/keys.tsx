@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../storage/settings.ts';
+import { Glyph } from '../ui/icons.tsx';
+import { words } from '../words/words.ts';
+import { advance, commit, goToFrame, proceed, setRunning } from './course.ts';
+import { redoOrders, undoOrders } from './drafting.ts';
+import { askHint, dropHint, takeHint } from './hint.ts';
+import { type Lens, lookAtAll, zoom } from './lens.ts';
+import type { Battle } from './model.ts';
+import { askWhyNow } from './reasoned.ts';
+import { select } from './selection.ts';
+
+const ZOOM = 1.4;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+const isOnMap = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.id === 'map' || target === document.body);
+
+type Action = () => void;
+
+/** Keys that work on the map while orders are given, in every game. */
+function mapKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
+  const { cursor, screen } = battle;
+  switch (event.key) {
+    case 'Enter':
+      return () => cursor.value && screen.field.choose(battle, cursor.value, event.shiftKey);
+    case 'Escape':
+      return () => (battle.hint.value ? dropHint(battle) : select(battle, []));
+    default:
+      return undefined;
+  }
+}
+
+/** Keys of one letter; they can be turned off. */
+function letterKeys(battle: Battle, lens: Lens, key: string): Action | undefined {
+  const letters: Readonly<Record<string, Action>> = {
+    h: () => void askHint(battle),
+    a: () => takeHint(battle),
+    l: () => (battle.panel.value = battle.panel.value === 'log' ? 'orders' : 'log'),
+    r: () => window.open(`/rules/${battle.ruleset}`, 'rulebook'),
+    '+': () => zoom(lens, ZOOM),
+    '-': () => zoom(lens, 1 / ZOOM),
+    '0': () => lookAtAll(lens),
+  };
+  return Object.hasOwn(letters, key) ? letters[key] : undefined;
+}
+
+function watchKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
+  const { showing } = battle;
+  // A button in focus keeps its space bar.
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) return undefined;
+  switch (event.key) {
+    case ' ':
+      return () => setRunning(battle, !showing.value?.running);
+    case 'ArrowRight':
+      return () => {
+        setRunning(battle, false);
+        advance(battle);
+      };
+    case 'ArrowLeft':
+      return () => goToFrame(battle, (showing.value?.at ?? 0) - 1);
+    case 'Escape':
+      return () => void proceed(battle);
+    case 'w':
+      return () => askWhyNow(battle);
+    default:
+      return undefined;
+  }
+}
+
+function actionOf(battle: Battle, lens: Lens, event: KeyboardEvent, help: Action): Action | undefined {
+  const stage = battle.stage.value;
+  if (event.ctrlKey || event.metaKey) {
+    if (stage !== 'plan') return undefined;
+    if (event.key === 'Enter') return () => void commit(battle);
+    if (event.key.toLowerCase() !== 'z') return undefined;
+    return () => (event.shiftKey ? redoOrders(battle) : undoOrders(battle));
+  }
+  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.key === '?') return help;
+  if (stage === 'watch') return watchKeys(battle, event);
+  if (stage !== 'plan' && stage !== 'past' && stage !== 'over') return undefined;
+  return fieldKeys(battle, lens, event);
+}
+
+/** On the map every key counts; elsewhere, and only if they are wanted, those of one letter. */
+function fieldKeys(battle: Battle, lens: Lens, event: KeyboardEvent): Action | undefined {
+  const { field } = battle.screen;
+  const onMap = isOnMap(event.target);
+  const own = onMap ? (field.keys(battle, lens, event) ?? mapKeys(battle, event)) : undefined;
+  if (own || !settings.value.shortcuts) return own;
+  return field.letters(battle, lens, event.key) ?? letterKeys(battle, lens, event.key);
+}
+
+/** The whole game by keyboard. */
+export function useKeys(battle: Battle, lens: Lens, help: Action): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const action = actionOf(battle, lens, event, help);
+      if (!action) return;
+      event.preventDefault();
+      battle.byKeys.value = true;
+      action();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [battle, lens, help]);
+}
+
+/** Which key does what: those of the game, then those of every game. */
+export function KeyList({ battle, onClose }: { readonly battle: Battle; readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { battle: say, close } = words.value;
+  const meanings = { ...battle.screen.names.keyMeanings(), ...say.keyMeanings };
+  return (
+    <dialog ref={dialog} class="key-list" onClose={onClose} aria-label={say.keys}>
+      <header>
+        <h2>{say.keys}</h2>
+        <button type="button" class="quiet icon" aria-label={close} onClick={() => dialog.current?.close()}>
+          <Glyph icon="close" />
+        </button>
+      </header>
+      <dl>
+        {Object.entries(meanings).map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Place } from '@grognard/engine';
+import { effect, type Signal, signal } from '@preact/signals';
+import {
+  type Camera,
+  centreOn,
+  fit,
+  type Insets,
+  inWindow,
+  isInSight,
+  middleOf,
+  NO_INSETS,
+  type Pane,
+  type Point,
+  pointAt,
+  type Surface,
+  settle,
+  zoomAt,
+} from './camera.ts';
+
+/** The window onto the map, and how it is moved. */
+export interface Lens {
+  readonly surface: Surface;
+  readonly camera: Signal<Camera>;
+  readonly pane: Signal<Pane>;
+}
+
+export const makeLens = (surface: Surface): Lens => ({
+  surface,
+  camera: signal<Camera>({ scale: 1, x: 0, y: 0 }),
+  pane: signal<Pane>({ width: 0, height: 0, insets: NO_INSETS }),
+});
+
+/** How large a grain of the field is on the screen, in pixels. */
+export const pxPerGrain = ({ surface, camera }: Lens): number => camera.value.scale * surface.grain;
+
+/** The place under a point of the window; nothing off the field. */
+export const placeUnder = ({ surface, camera }: Lens, at: Point): Place | null =>
+  surface.placeAt(pointAt(camera.value, at));
+
+/** Where in the window the middle of a place is. */
+export const pointFor = ({ surface, camera }: Lens, place: Place): Point =>
+  inWindow(camera.value, surface.pointOf(place));
+
+export const look = ({ camera, surface, pane }: Lens, next: Camera): void => {
+  camera.value = settle(next, surface, pane.value);
+};
+
+export const lookAtAll = (lens: Lens): void => look(lens, fit(lens.surface, lens.pane.value));
+
+export const zoom = (lens: Lens, factor: number): void =>
+  look(lens, zoomAt(lens.camera.value, factor, middleOf(lens.pane.value)));
+
+/** Puts a place in the middle of the window. */
+export const lookAt = (lens: Lens, place: Place): void =>
+  look(lens, centreOn(lens.camera.value, lens.surface.pointOf(place), lens.pane.value));
+
+const isSeen = ({ surface, camera, pane }: Lens, place: Place): boolean =>
+  isInSight(camera.value, surface.pointOf(place), surface.grain, pane.value);
+
+/** Moves only when the place is not well in the window already. */
+export function bringIntoSight(lens: Lens, place: Place): void {
+  if (!isSeen(lens, place)) lookAt(lens, place);
+}
+
+/** Moves to the middle of several places when most of them are out of the window. */
+export function bringAllIntoSight(lens: Lens, places: readonly Place[]): void {
+  const seen = places.filter(place => isSeen(lens, place));
+  if (2 * seen.length >= places.length) return;
+  const mean = (i: 0 | 1) => Math.round(places.reduce((sum, place) => sum + place[i], 0) / places.length);
+  lookAt(lens, [mean(0), mean(1)]);
+}
+
+/** A working size for a first look: large enough to read, the given place in the middle. */
+export function openAt(lens: Lens, place: Place): void {
+  const { surface, pane } = lens;
+  const whole = fit(surface, pane.value);
+  const scale = Math.max(whole.scale, READABLE / surface.grain);
+  look(lens, centreOn({ ...whole, scale }, surface.pointOf(place), pane.value));
+}
+const READABLE = 40;
+
+/** What lies over the map and must not hide its edges for good. */
+const OVER_MAP = '.dock, .map-tools';
+
+/** Looks how large the window is, and what covers its edges. */
+export function measure(lens: Lens, node: HTMLElement): void {
+  const box = node.getBoundingClientRect();
+  const over = node.closest('.battle')?.querySelectorAll(OVER_MAP) ?? [];
+  const insets = Array.from(over, each => each.getBoundingClientRect()).reduce(
+    (found, each) => withCover(found, box, each),
+    NO_INSETS,
+  );
+  lens.pane.value = { width: box.width, height: box.height, insets };
+}
+
+/** Something over the window covers the edge that it lies along. */
+function withCover(insets: Insets, pane: DOMRect, cover: DOMRect): Insets {
+  const depths: Insets = {
+    left: cover.right - pane.left,
+    top: cover.bottom - pane.top,
+    right: pane.right - cover.left,
+    bottom: pane.bottom - cover.top,
+  };
+  const edges = ['left', 'top', 'right', 'bottom'] as const;
+  if (cover.width === 0 || edges.some(edge => depths[edge] <= 0)) return insets;
+  const edge = edges.reduce((least, each) => (depths[each] < depths[least] ? each : least));
+  return { ...insets, [edge]: Math.max(insets[edge], depths[edge]) };
+}
+
+/** Follows the size of the window. */
+export function watchPane(lens: Lens, node: HTMLElement, opened: () => void): () => void {
+  let first = true;
+  const watcher = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    measure(lens, node);
+    if (first) opened();
+    else look(lens, lens.camera.value);
+    first = false;
+  });
+  watcher.observe(node);
+  return () => watcher.disconnect();
+}
+
+/** Keeps the sheet under the window without drawing anything anew. */
+export const carry = (lens: Lens, sheet: HTMLElement): (() => void) =>
+  effect(() => {
+    const { x, y, scale } = lens.camera.value;
+    sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  });

@@ -1,0 +1,146 @@
+import type { Happened } from '@grognard/engine';
+import type { LogLine } from '@grognard/host';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { words } from '../words/words.ts';
+import { ClauseLink } from './clause-link.tsx';
+import { showSinceLastTurn } from './course.ts';
+import type { Battle } from './model.ts';
+import { readPast } from './past.ts';
+import { askWhy, explains } from './reasoned.ts';
+import { useSpeech } from './speech.ts';
+
+/** What needs no telling just after it was seen. */
+const isOrdinary = ({ screen }: Battle, event: Happened): boolean =>
+  screen.events.manner(event).isOrdinary ?? false;
+
+/** Does an event concern a unit? */
+const concerns = (event: Happened, id: string): boolean =>
+  Object.values(event).some(
+    value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
+  );
+
+/** All lines, or those of one entry: without what is ordinary, unless nothing else happened. */
+function toldOf(battle: Battle, log: readonly LogLine[], entry: number | null): readonly LogLine[] {
+  if (entry === null) return log;
+  const lines = log.filter(line => line.entry === entry);
+  const unusual = lines.filter(({ event }) => !isOrdinary(battle, event));
+  return unusual.length > 0 ? unusual : lines;
+}
+
+/** So many lines are shown: of the last entry, of the whole log. */
+const [FEW, MANY] = [12, 400];
+
+/** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
+export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
+  const say = words.value.battle;
+  const [kind, setKind] = useState('');
+  const [own, setOwn] = useState(false);
+  const [unit] = battle.selection.value;
+  const reading = battle.reading.value;
+  const log = reading?.log ?? battle.snapshot.value.log;
+  const entries = reading?.at ?? battle.snapshot.value.entries;
+  const title = !recent ? say.log : reading ? say.happened : say.since;
+  const lines = toldOf(battle, log, recent ? entries : null)
+    .filter(({ event }) => kind === '' || event.type === kind)
+    .filter(({ event }) => !own || !unit || concerns(event, unit));
+  const most = recent ? FEW : MANY;
+  return (
+    <section class="log" aria-label={title}>
+      <header>
+        <h2 class={recent ? 'eyebrow' : ''}>{title}</h2>
+        {recent && entries > 0 && !reading && (
+          <button type="button" class="quiet small" onClick={() => void showSinceLastTurn(battle)}>
+            {say.showAgain}
+          </button>
+        )}
+      </header>
+      {!recent && (
+        <p class="row">
+          <select
+            aria-label={say.everything}
+            value={kind}
+            onChange={event => setKind(event.currentTarget.value)}
+          >
+            <option value="">{say.everything}</option>
+            {battle.screen.events.kinds().map(([type, name]) => (
+              <option key={type} value={type}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {unit && (
+            <button type="button" class="small" aria-pressed={own} onClick={() => setOwn(!own)}>
+              {say.filter}
+            </button>
+          )}
+        </p>
+      )}
+      {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
+      {lines.length > most && <p class="muted note">{say.earlierLines(lines.length - most)}</p>}
+      <ol>
+        {lines.slice(-most).map(({ entry, event }, i) => (
+          <Line key={`${entry}/${i}`} battle={battle} event={event}>
+            {!recent && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => void readPast(battle, reading?.seat ?? battle.side.value, entry)}
+              >
+                {say.goThere}
+              </button>
+            )}
+          </Line>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One event in a sentence, with its rule or the question why. */
+function Line({
+  battle,
+  event,
+  children,
+}: {
+  readonly battle: Battle;
+  readonly event: Happened;
+  readonly children?: ComponentChildren;
+}) {
+  const speech = useSpeech(battle);
+  return (
+    <li>
+      <span>{speech.tell(event)}</span>{' '}
+      {explains(event) ? (
+        <button type="button" class="link" onClick={() => askWhy(battle, event)}>
+          {words.value.battle.why}
+        </button>
+      ) : (
+        <ClauseLink clause={event.clauses[0] ?? ''} />
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** While results are shown: what has been shown of them, the last first, and never what is still to come. */
+export function SoFar({ battle }: { readonly battle: Battle }) {
+  const { showing } = battle;
+  const say = words.value.battle;
+  if (!showing.value) return null;
+  const { frames, at } = showing.value;
+  const events = frames
+    .slice(0, at + 1)
+    .flatMap((frame, i) => frame.events.map((event, j) => ({ event, i, j })))
+    .filter(({ event }) => !isOrdinary(battle, event));
+  return (
+    <section class="log" aria-label={say.results}>
+      <h2 class="eyebrow">{say.results}</h2>
+      <ol>
+        {events.toReversed().map(({ event, i, j }) => (
+          <Line key={`${i}/${j}`} battle={battle} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}

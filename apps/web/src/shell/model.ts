@@ -1,0 +1,151 @@
+import type { Reason, TurningPoint } from '@grognard/commander';
+import type { Game, Happened, Place, Refusal, Rules, Seat, SideId, Sum, Typed } from '@grognard/engine';
+import type { Frame, LogLine, Moment, Snapshot } from '@grognard/host';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Draft, draftOf } from './draft.ts';
+import type { Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+/** Events being shown: the frames, the one on screen, and whether they go on by themselves. */
+export interface Showing {
+  readonly frames: readonly Frame[];
+  readonly at: number;
+  readonly running: boolean;
+}
+/** The past being read: how the seat saw every entry, and what it witnessed. */
+export interface Reading {
+  readonly seat: Seat;
+  readonly moments: readonly Moment[];
+  readonly log: readonly LogLine[];
+  /** Where the battle turned, by this seat's entries; none while it lasts. */
+  readonly points: readonly TurningPoint[];
+  readonly at: number;
+}
+
+/** A suggestion to the player: being thought about, or given. Without units it is for the whole army. */
+export type Hinting =
+  | { readonly status: 'thinking'; readonly units: readonly string[] }
+  | {
+      readonly status: 'given';
+      readonly units: readonly string[];
+      readonly order: Typed;
+      readonly reasons: readonly Reason[];
+    };
+
+/** What is being explained: the numbers, and the event that they led to; one only foreseen has none yet. */
+export interface Reasoned {
+  readonly event: Happened | null;
+  readonly sums: readonly Sum[];
+  readonly clauses: readonly string[];
+}
+
+export const PANELS = ['orders', 'army', 'log'] as const;
+
+/**
+ * Everything on the screen of one battle that all games have in common; a screen adds its own. A change goes
+ * through a named function of the files beside.
+ */
+export interface Battle<G extends Game = Game, D = unknown> {
+  readonly screen: Screen;
+  readonly ruleset: string;
+  readonly scenario: G['Scenario'];
+  readonly rules: Rules<G>;
+  readonly snapshot: Signal<Snapshot>;
+  readonly stage: Signal<Stage>;
+  readonly draft: Signal<Draft<D>>;
+  /** Orders are on their way to the host. */
+  readonly committing: Signal<boolean>;
+  readonly selection: Signal<readonly string[]>;
+  /** Whether units are being gathered one by one, for hands without a Shift key. */
+  readonly gathering: Signal<boolean>;
+  readonly hint: Signal<Hinting | null>;
+  /** Whether hints are offered: not beside a teacher, who has his own. */
+  readonly offersHints: boolean;
+  /** The unit or objective that a sentence points at on the map. */
+  readonly pointed: Signal<string | null>;
+  readonly cursor: Signal<Place | null>;
+  /** Whether the cursor is shown: only to who moves it by keys. */
+  readonly byKeys: Signal<boolean>;
+  readonly hovered: Signal<Place | null>;
+  readonly inspected: Signal<Place | null>;
+  /** What the person holds over the map: nothing, or a tool of the screen such as a ruler. */
+  readonly tool: Signal<string | null>;
+  /** Where a sight or a measure starts. */
+  readonly from: Signal<Place | null>;
+  readonly showing: Signal<Showing | null>;
+  readonly reading: Signal<Reading | null>;
+  readonly refusal: Signal<Refusal | null>;
+  readonly why: Signal<Reasoned | null>;
+  readonly panel: Signal<(typeof PANELS)[number]>;
+  /** On a small screen the panel is a sheet that can be lowered. */
+  readonly lowered: Signal<boolean>;
+  readonly view: ReadonlySignal<G['View']>;
+  readonly side: ReadonlySignal<SideId>;
+  readonly nextSeat: Signal<Seat | null>;
+  /** Where the battle turned, once it is over and has been looked back on. */
+  readonly turningPoints: Signal<readonly TurningPoint[]>;
+  /** The events of the beat on screen. */
+  readonly events: ReadonlySignal<readonly G['Witnessed'][]>;
+}
+
+interface BattleOptions {
+  readonly offersHints?: boolean;
+  readonly isSeated?: boolean;
+}
+
+export function makeBattle(
+  opened: Snapshot,
+  rules: Rules,
+  screen: Screen,
+  { offersHints = true, isSeated = false }: BattleOptions = {},
+): Battle {
+  const snapshot = signal(opened);
+  const showing = signal<Showing | null>(null);
+  const reading = signal<Reading | null>(null);
+  const frame = computed(() => showing.value?.frames[showing.value.at] ?? null);
+  return {
+    screen,
+    ruleset: opened.ruleset,
+    scenario: opened.scenario as Game['Scenario'],
+    rules,
+    snapshot,
+    stage: signal<Stage>(firstStage(opened, isSeated)),
+    draft: signal<Draft>(draftOf(opened.draft ?? screen.orders.empty)),
+    committing: signal(false),
+    selection: signal<readonly string[]>([]),
+    gathering: signal(false),
+    hint: signal<Hinting | null>(null),
+    offersHints,
+    pointed: signal<string | null>(null),
+    cursor: signal<Place | null>(null),
+    byKeys: signal(false),
+    hovered: signal<Place | null>(null),
+    inspected: signal<Place | null>(null),
+    tool: signal<string | null>(null),
+    from: signal<Place | null>(null),
+    showing,
+    reading,
+    refusal: signal<Refusal | null>(null),
+    why: signal<Reasoned | null>(null),
+    panel: signal<(typeof PANELS)[number]>('orders'),
+    lowered: signal(false),
+    view: computed(() => {
+      const past = reading.value;
+      return (frame.value ?? past?.moments[past.at] ?? snapshot.value).view as object;
+    }),
+    side: computed(() => snapshot.value.seat),
+    nextSeat: signal<Seat | null>(null),
+    turningPoints: signal<readonly TurningPoint[]>([]),
+    events: computed(() => frame.value?.events ?? []),
+  };
+}
+
+export const isPerson = ({ players }: Snapshot, side: SideId): boolean => players[side]?.kind === 'person';
+
+function firstStage(snapshot: Snapshot, isSeated: boolean): Stage {
+  if (snapshot.outcome) return 'over';
+  if (!snapshot.active.includes(snapshot.seat)) return 'wait';
+  const persons = Object.values(snapshot.players).filter(player => player.kind === 'person').length;
+  // Whoever reopens a game of two must first say who sits at the screen.
+  return persons > 1 && !isSeated ? 'curtain' : 'plan';
+}

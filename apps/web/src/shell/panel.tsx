@@ -1,0 +1,89 @@
+import { words } from '../words/words.ts';
+import { HintCard } from './hint-card.tsx';
+import type { Lens } from './lens.ts';
+import { Log, SoFar } from './log.tsx';
+import { type Battle, PANELS } from './model.ts';
+import { noticed } from './notice.ts';
+import { explains, reasonedOf } from './reasoned.ts';
+import { Why } from './why.tsx';
+import './panel.css';
+
+/** Who, where, orders, what will happen, what happened: always in this order. */
+export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const say = words.value.battle;
+  const { panel, why } = battle;
+  const { Army } = battle.screen.panels;
+  return (
+    <aside class={`panel ${heightOf(battle)}`} aria-label={say[panel.value]}>
+      <div class="tabs" role="tablist">
+        {PANELS.map(tab => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            aria-selected={panel.value === tab}
+            onClick={() => {
+              battle.lowered.value = panel.value === tab && !battle.lowered.value;
+              panel.value = tab;
+            }}
+          >
+            {say[tab]}
+          </button>
+        ))}
+      </div>
+      {battle.snapshot.value.saving && (
+        <p role="alert" class="alert">
+          {battle.snapshot.value.saving === 'full'
+            ? words.value.saves.storageFull
+            : words.value.saves.storageBlocked}
+        </p>
+      )}
+      {why.value ? (
+        <Why battle={battle} reasoned={why.value} />
+      ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
+        <Results battle={battle} />
+      ) : panel.value === 'log' ? (
+        <Log battle={battle} />
+      ) : panel.value === 'army' ? (
+        <Army battle={battle} lens={lens} />
+      ) : (
+        <Planning battle={battle} lens={lens} />
+      )}
+    </aside>
+  );
+}
+
+/**
+ * The sheet of a small screen: raised for a unit, a reason or a hint, but not under the finger that is still
+ * gathering units; lowered while there is nothing to order.
+ */
+function heightOf({ selection, gathering, why, hint, lowered, stage, panel }: Battle): string {
+  if (why.value) return 'raised';
+  if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
+  const isChosen = selection.value.length > 0 && !gathering.value;
+  return isChosen || hint.value || panel.value !== 'orders' ? 'raised' : '';
+}
+
+function Planning({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const { Orders } = battle.screen.panels;
+  return (
+    <>
+      {noticed.value && <p class="notice">{noticed.value.text}</p>}
+      <HintCard battle={battle} lens={lens} />
+      <Orders battle={battle} />
+      <Log battle={battle} recent />
+    </>
+  );
+}
+
+/** Whoever stops at a result wants to know why; the log would tell the end, so it keeps to what was shown. */
+function Results({ battle }: { readonly battle: Battle }) {
+  const isRunning = battle.showing.value?.running;
+  const event = isRunning ? undefined : battle.events.value.find(explains);
+  return (
+    <>
+      {event && <Why battle={battle} reasoned={reasonedOf(event)} />}
+      <SoFar battle={battle} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Seat, UMPIRE } from '@grognard/engine';
+import { batch } from '@preact/signals';
+import { host } from '../host/client.ts';
+import { proceed, show } from './course.ts';
+import type { Battle } from './model.ts';
+
+/** Opens the timeline as a seat saw it, at its end or at some entry. */
+export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
+  const isOver = battle.snapshot.value.outcome !== null;
+  const [moments, { log }, points] = await Promise.all([
+    host().moments(seat),
+    host().sit(seat),
+    isOver ? host().turningPoints(seat) : [],
+  ]);
+  const last = moments.length - 1;
+  batch(() => {
+    battle.reading.value = { seat, moments, log, points, at: Math.min(at ?? last, last) };
+    battle.showing.value = null;
+    battle.stage.value = 'past';
+    battle.selection.value = [];
+    battle.hint.value = null;
+    battle.why.value = null;
+  });
+}
+
+export function goToMoment(battle: Battle, at: number): void {
+  const { value } = battle.reading;
+  if (value) battle.reading.value = { ...value, at: Math.max(0, Math.min(at, value.moments.length - 1)) };
+}
+
+/** Shows what happened after the moment being read, and goes to the next; entries that show nothing are passed. */
+export async function playPast(battle: Battle): Promise<void> {
+  const { value } = battle.reading;
+  if (!value) return;
+  const { seat, moments, at } = value;
+  if (at + 1 >= moments.length) {
+    void proceed(battle);
+    return;
+  }
+  const frames = await host().frames(seat, at, at + 1);
+  // Whoever has left the past, or gone elsewhere in it, is not called back.
+  if (battle.reading.value !== value) return;
+  goToMoment(battle, at + 1);
+  if (frames.length > 0) show(battle, frames);
+  else await playPast(battle);
+}
+
+export function leavePast(battle: Battle): void {
+  batch(() => {
+    battle.reading.value = null;
+    battle.showing.value = null;
+    const { outcome, active, seat } = battle.snapshot.value;
+    battle.stage.value = outcome ? 'over' : active.includes(seat) ? 'plan' : 'wait';
+  });
+}
+
+/** Looks for the turning points of a match that is over, once. */
+export async function lookBack({ snapshot, turningPoints }: Battle): Promise<void> {
+  if (!snapshot.value.outcome || turningPoints.value.length > 0) return;
+  turningPoints.value = await host().turningPoints(UMPIRE);
+}
+
+/** Opens the replay just before an entry, with everything in sight, and lets it run. */
+export async function showEntry(battle: Battle, entry: number): Promise<void> {
+  await readPast(battle, UMPIRE, entry - 1);
+  await playPast(battle);
+}

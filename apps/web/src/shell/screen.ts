@@ -1,0 +1,125 @@
+import type { Happened, Outcome, Place, SideId, Typed } from '@grognard/engine';
+import type { LuckOfDraw, Moment } from '@grognard/host';
+import type { ComponentChildren } from 'preact';
+import type { Surface } from './camera.ts';
+import type { Keys } from './gestures.ts';
+import type { GivenHint } from './hint.ts';
+import type { Lens } from './lens.ts';
+import type { Battle } from './model.ts';
+
+/**
+ * What a game gives to the shell, so that its battles can be fought on screen. The shell has the stages, the
+ * camera, the playback, the log, the timeline and the reasons; a screen says how this game looks and speaks. It
+ * works out no rule: it asks the rules of the battle.
+ */
+export interface Screen<B extends Battle = Battle> {
+  /** Adds what this game keeps on its screen to the battle; everything below is given the result. */
+  open(battle: Battle): B;
+  readonly field: FieldParts<B>;
+  readonly orders: OrderParts<B>;
+  readonly panels: PanelParts<B>;
+  readonly events: EventParts;
+  readonly names: NameParts<B>;
+}
+
+/** How the field is drawn, and what is done on it. */
+export interface FieldParts<B extends Battle = Battle> {
+  surface(battle: B): Surface;
+  /** What never changes in a battle: drawn once for a language, kept as one image. */
+  ground(battle: B): string;
+  /** Everything over the ground, as SVG. */
+  Overlay(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
+  /** The whole field in a corner, as a drawing without ids of the large one. */
+  Miniature(props: { readonly battle: B }): ComponentChildren;
+  /** Where a player looks first. */
+  firstLook(battle: B): Place;
+  /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
+  choose(battle: B, place: Place, further: boolean): void;
+  /** Something that a drag from here draws, a way or a box; nothing where it moves the map. */
+  grab(battle: B, from: Place, keys: Keys): Stroke | null;
+  /** What a key does while the map has the focus, and what a letter does wherever the focus is. */
+  keys(battle: B, lens: Lens, event: KeyboardEvent): (() => void) | undefined;
+  letters(battle: B, lens: Lens, key: string): (() => void) | undefined;
+}
+
+/** A drag in the making: places under the finger, none off the field. */
+export interface Stroke {
+  to(place: Place | null): void;
+  done(place: Place | null): void;
+  cancel(): void;
+}
+
+/** How a draft becomes an order, and what advice would change of it. */
+export interface OrderParts<B extends Battle = Battle> {
+  /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
+  readonly empty: unknown;
+  orderOf(battle: B): Typed;
+  /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
+  advised(battle: B, hint: GivenHint): readonly string[];
+  changedBy(battle: B, hint: GivenHint): readonly string[];
+  /** Takes the advice for these units into the draft, as one change. */
+  take(battle: B, hint: GivenHint, units: readonly string[]): void;
+  /** What it advises one unit to do, in words after its name. */
+  adviceFor(battle: B, hint: GivenHint, unit: string): string;
+}
+
+/** What the bar, the dock and the panels tell; each part stands in its place of the shell. */
+export interface PanelParts<B extends Battle = Battle> {
+  /** In the bar: the turn, its parts, how things stand. */
+  Bar(props: { readonly battle: B }): ComponentChildren;
+  /** Tools beside the map, after those that move it. */
+  Tools(props: { readonly battle: B }): ComponentChildren;
+  /** In the dock: buttons that help to give orders, a line about them, the words of the button that commits. */
+  DockTools(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
+  DockWords(props: { readonly battle: B }): ComponentChildren;
+  commitWords(battle: B): string;
+  /** In the panel: who is chosen, its orders and what would come of them; the army as a list. */
+  Orders(props: { readonly battle: B }): ComponentChildren;
+  Army(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
+  /** Beside a place that is pointed at. */
+  Tip(props: { readonly battle: B; readonly place: Place }): ComponentChildren;
+  /** After the end: the score and how it came, and what the dice did. */
+  Score(props: { readonly battle: B; readonly moments: readonly Moment[] }): ComponentChildren;
+  Course(props: EndProps<B>): ComponentChildren;
+}
+export interface EndProps<B extends Battle = Battle> {
+  readonly battle: B;
+  readonly moments: readonly Moment[];
+  readonly draws: readonly LuckOfDraw[];
+}
+
+/** How events are shown. Which of them make one beat stands in the game's `beats.ts`, for the host. */
+export interface EventParts {
+  manner(event: Happened): Manner;
+  /** The kinds that the log can be narrowed to, with their names. */
+  kinds(): readonly (readonly [type: string, name: string])[];
+}
+
+export interface Manner {
+  /** How long it stays on screen, in milliseconds at normal speed. */
+  readonly time: number;
+  /** Its mark on the track of the results: a class of the style sheet. */
+  readonly mark?: string;
+  /** It needs no words of its own while it is seen … */
+  readonly isPlain?: boolean;
+  /** … nor just after it. */
+  readonly isOrdinary?: boolean;
+}
+
+/** What things and places are called and spoken as. */
+export interface NameParts<B extends Battle = Battle> {
+  /** The name of a unit, an objective or a feature; nothing for any other word. Sides the shell knows. */
+  nameOf(battle: B, id: string): string | undefined;
+  sideOf(battle: B, unit: string): SideId | undefined;
+  /** Where something with a name is, as far as the seat knows. */
+  whereIs(battle: B, id: string): Place | undefined;
+  /** A place in a sentence: `R14`, or centimetres. */
+  placeWords(place: Place): string;
+  /** Everything about a place that the seat may know, as one says it. */
+  spoken(battle: B, place: Place): string;
+  /** How the map is played by keys, in a sentence, and the keys of this game with their meaning. */
+  mapHint(): string;
+  keyMeanings(): Readonly<Record<string, string>>;
+  /** The result, as a title. */
+  outcome(battle: B, outcome: Outcome): string;
+}

@@ -1,0 +1,64 @@
+import { type Language, textIn } from '@grognard/engine';
+import { openBox } from '@grognard/registry';
+import { makeSpeaker, type Speaker, type Texts, writeNumber } from '@grognard/rulebook';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { settings } from '../storage/settings.ts';
+import type { Battle } from './model.ts';
+
+/** The speaker of a battle, with numbers as the language writes them. */
+export interface Speech extends Speaker {
+  readonly number: (value: number) => string;
+}
+
+/** Sentences by game and language, once they are loaded. */
+const loaded = signal<Readonly<Record<string, Texts>>>({});
+
+const keyOf = (ruleset: string, language: Language): string => `${ruleset}/${language}`;
+
+export async function loadSpeech(ruleset: string, language: Language): Promise<void> {
+  const key = keyOf(ruleset, language);
+  if (loaded.value[key]) return;
+  const box = await openBox(ruleset);
+  const { default: texts } = await box.texts[language]();
+  loaded.value = { ...loaded.value, [key]: texts as Texts };
+}
+
+const NO_TEXTS: Texts = { events: {}, refusals: {}, terms: {} };
+
+export const sideName = ({ scenario }: Battle, side: string): string =>
+  textIn(scenario.sides.find(({ id }) => id === side)?.name ?? side, settings.value.language);
+
+/** The name of a unit, a side or an objective; nothing for any other word. */
+export function knownName(battle: Battle, id: string): string | undefined {
+  if (battle.scenario.sides.some(side => side.id === id)) return sideName(battle, id);
+  return battle.screen.names.nameOf(battle, id);
+}
+
+export const nameOf = (battle: Battle, id: string): string => knownName(battle, id) ?? id;
+
+/** The first side or the second, as the style sheets colour them; nothing for who belongs to none. */
+export function sideClass({ scenario }: Battle, side: string | undefined): 'first' | 'second' | '' {
+  const at = scenario.sides.findIndex(({ id }) => id === side);
+  return at < 0 ? '' : at === 0 ? 'first' : 'second';
+}
+
+/** Tells the events of a battle in the language in use. */
+export function speechOf(battle: Battle): Speech {
+  const { language } = settings.value;
+  const texts = loaded.value[keyOf(battle.ruleset, language)] ?? NO_TEXTS;
+  const speaker = makeSpeaker(texts, {
+    language,
+    nameOf: id => knownName(battle, id),
+    placeOf: place => battle.screen.names.placeWords(place),
+  });
+  return { ...speaker, number: value => writeNumber(value, language) };
+}
+
+export function useSpeech(battle: Battle): Speech {
+  const { language } = settings.value;
+  useEffect(() => {
+    void loadSpeech(battle.ruleset, language);
+  }, [battle.ruleset, language]);
+  return speechOf(battle);
+}

@@ -1,0 +1,2 @@
+export * from '@grognard/engine';
+export { openBox } from '@grognard/registry';

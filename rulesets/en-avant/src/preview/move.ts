@@ -1,0 +1,172 @@
+import {
+  accept,
+  type Contact as ContactBy,
+  type Forecast,
+  type PreviewStep,
+  type Stop,
+} from '@grognard/engine';
+import {
+  cornersOf,
+  type Footprint,
+  nearestPoints,
+  type Point,
+  quantise,
+  quantisePoint,
+} from '@grognard/table';
+import { weighMelee } from '../answers/chances.ts';
+import { type Field, isGuessed, outlinesOf } from '../answers/field.ts';
+import type { Clause } from '../clauses.gen.ts';
+import { footprintOf, unitOf } from '../field.ts';
+import type { MoveOrder } from '../orders.ts';
+import { allowanceOf } from '../rules/allowance.ts';
+import { isEngaged } from '../rules/contact.ts';
+import { carryOut } from '../rules/manoeuvre.ts';
+import { impulseCombats } from '../rules/melee.ts';
+import { meleeAdvantages } from '../rules/melee-advantages.ts';
+import { type Traced, traceMove } from '../rules/movement.ts';
+import type { Walk } from '../rules/path.ts';
+import type { MovePlan } from '../rules/plan.ts';
+import { canShoot, isInField, legalTargets } from '../rules/shooting.ts';
+import type { Position, Unit } from '../types.ts';
+import { snapsOf } from './snaps.ts';
+import { type Danger, type Preview, stanceOf, stancesAfter } from './stance.ts';
+
+/** An enemy met, and whether it is taken by surprise (EA-CONFORM-03). */
+export interface Contact extends ContactBy<Clause> {
+  readonly surprise: boolean;
+}
+
+/** What a move, or the beginning of one, would do. */
+export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview {
+  const { ground, position } = field;
+  const traced = traceMove(ground, position, unit, order);
+  const { planned } = traced;
+  const steps = stepsOf(field, unit, traced);
+  const snaps = snapsOf(field, unit, order, traced);
+  if (!planned.accepted) {
+    const last = steps.at(-1);
+    const ends = last ? [stanceOf(unit.id, traced.path!.end)] : [];
+    return { verdict: planned, steps, ends, snaps, contacts: [], dangers: [], forecasts: [] };
+  }
+  const { position: after, events } = carryOut(ground, position, unit, {
+    plan: planned.plan,
+    contact: order.contact,
+  });
+  const contacts = events.flatMap((event): readonly Contact[] =>
+    event.type === 'contact'
+      ? [
+          {
+            unit: unit.id,
+            target: event.target,
+            face: event.face,
+            surprise: event.surprise,
+            clause: 'EA-CONFORM-03',
+          },
+        ]
+      : [],
+  );
+  return {
+    verdict: accept,
+    steps,
+    ends: stancesAfter(position, after),
+    snaps,
+    contacts,
+    dangers: dangersOf(field, after, unit, { plan: planned.plan, path: traced.path }),
+    forecasts: contacts.length > 0 ? fightAfter(field, after, unit) : [],
+  };
+}
+
+/** Each step as far as it comes, with what it costs and what is left; the last says why it ended, if it did early. */
+function stepsOf(field: Field, unit: Unit, { planned, path }: Traced): readonly PreviewStep<Clause>[] {
+  const strides = planned.accepted ? planned.plan.strides : (path?.strides ?? []);
+  const allowance = allowanceOf(field.ground, unit, path ?? {});
+  const stop = path && stopOf(field, path);
+  let spent = 0;
+  return strides.map(({ what, end, cost }, i) => {
+    spent += cost;
+    const isLast = i === strides.length - 1;
+    return {
+      ...stanceOf(unit.id, end),
+      what,
+      cost: quantise(cost),
+      left: quantise(Math.max(0, allowance - spent)),
+      ...(isLast && stop ? { stopped: stop } : {}),
+    };
+  });
+}
+
+const HALT_CLAUSE = { zone: 'EA-ZOC-04', obstacle: 'EA-TERR-12' } as const;
+
+/** Where and why a path ends: a zone, an obstacle, an enemy, or what it may not cross. */
+function stopOf(field: Field, { end, halted, refused, reached }: Walk): Stop<Clause> | null {
+  if (halted) return stopAt(field, end, HALT_CLAUSE[halted.by], halted.of);
+  if (reached) return { clause: 'EA-CONFORM-01', at: end.at };
+  if (!refused) return null;
+  const { of, enemy } = refused.details as { readonly of?: string; readonly enemy?: string };
+  return stopAt(field, end, refused.clause, of ?? enemy);
+}
+
+function stopAt(field: Field, end: Footprint, clause: Clause, by: string | undefined): Stop<Clause> {
+  if (by === undefined) return { clause, at: end.at };
+  const met = outlinesOf(field, by).map(outline => nearestPoints(cornersOf(end), outline)[0]);
+  const near = (point: Point) => Math.abs(point[0] - end.at[0]) + Math.abs(point[1] - end.at[1]);
+  const [at = end.at] = [...met].sort((a, b) => near(a) - near(b));
+  return { clause, at: quantisePoint(at), by };
+}
+
+/** What is risked: zones entered, fire drawn, slow ground, disorder after turning one's back. */
+function dangersOf(
+  field: Field,
+  after: Position,
+  { id }: Unit,
+  { plan, path }: { readonly plan: MovePlan; readonly path: Walk | null },
+): readonly Danger[] {
+  const zones = [
+    ...new Set([...(path?.entered ?? []), ...(plan.halted?.by === 'zone' ? [plan.halted.of] : [])]),
+  ];
+  return [
+    ...zones.map((by): Danger => ({ what: 'zone', unit: id, by, at: plan.end.at, clause: 'EA-ZOC-04' })),
+    ...(plan.slowed ? [{ what: 'slowed', unit: id, clause: 'EA-TERR-05' } as const] : []),
+    ...(plan.retires ? [{ what: 'disorder', unit: id, clause: 'EA-MOVE-08' } as const] : []),
+    ...fireOn(field, after, id),
+  ];
+}
+
+/** EA-SHOOT-08: the enemies that may shoot at a unit where it ends; nothing is told where that has to be guessed. */
+function fireOn(field: Field, after: Position, id: string): readonly Danger[] {
+  if (isGuessed(field)) return [{ what: 'unmeasured', unit: id, clause: 'EA-SHOOT-18' }];
+  const unit = after.units.find(each => each.id === id);
+  if (!unit || isEngaged(after, unit)) return [];
+  const print = footprintOf(unit);
+  return after.units
+    .filter(
+      enemy =>
+        enemy.side !== unit.side &&
+        !enemy.disorganised &&
+        !enemy.routing &&
+        canShoot(field.ground, enemy) &&
+        isInField(field.ground, enemy, print) &&
+        !isEngaged(after, enemy) &&
+        legalTargets(field.ground, after, enemy).some(target => target.id === id),
+    )
+    .map(({ id: by }) => ({ what: 'fire', unit: id, by, clause: 'EA-SHOOT-08' }));
+}
+
+/** EA-MELEE-07, EA-MELEE-10: the fight that would follow, weighed as both stand after the move. */
+function fightAfter({ ground }: Field, after: Position, { id, side }: Unit): readonly Forecast<Clause>[] {
+  const combats = impulseCombats(ground, { ...after, side }, []);
+  const combat = combats.find(({ active }) => active.includes(id));
+  if (!combat) return [];
+  const castOf = (ids: readonly string[]) => ids.map(each => unitOf(after, each));
+  const [units, against] = [castOf(combat.active), castOf(combat.passive)];
+  const terms = {
+    units: meleeAdvantages(ground, after, { units, enemies: against, pursuit: false }),
+    against: meleeAdvantages(ground, after, { units: against, enemies: units, pursuit: false }),
+  };
+  const { is: chances, sums } = weighMelee(
+    { ground, position: after },
+    { units, against, terms, sixes: 'keep' },
+  );
+  const target = combat.passive[0]!;
+  return [{ what: 'melee', unit: id, target, chances, sums, clauses: ['EA-MELEE-10', 'EA-MELEE-12'] }];
+}

@@ -1,0 +1,193 @@
+import { type Dice, seededDice } from '@grognard/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MoveOrder, MoveStep, Order } from '../orders.ts';
+import type { MeleeChances } from '../question-types.ts';
+import { SKIRMISH } from '../testing/skirmish.ts';
+import { ask, layTable } from '../testing/table.ts';
+import type { Position } from '../types.ts';
+
+const SIDES = [
+  { id: 'blue', combativity: 4, edge: 'south' },
+  { id: 'red', combativity: 4, edge: 'north' },
+];
+const CLOSE = {
+  ...SKIRMISH,
+  units: SKIRMISH.units.map(unit => ({
+    ...unit,
+    at: [unit.at[0], unit.at[1] + (unit.side === 'blue' ? -6 : 6)],
+  })),
+  field: { ...SKIRMISH.field, terrain: SKIRMISH.field.terrain.filter(({ id }) => id !== 'pond') },
+};
+
+/** Orders for another moment, or another's units, are shown all the same. */
+const TOO_SOON = ['EA-TURN-02', 'EA-TURN-03', 'EA-TURN-05', 'EA-TURN-07', 'EA-ORDER-01', 'EA-ELEPH-07'];
+
+type Rules = ReturnType<typeof layTable>['rules'];
+const standing = (position: Position, id: string) => {
+  const { at, facing } = position.units.find(unit => unit.id === id)!;
+  return { at, facing };
+};
+const isStill = (order: Order): boolean =>
+  order.type === 'activate' &&
+  (order.action === 'move' || order.action === 'form' || order.action === 'face');
+
+/** A preview says what judge says, and where nothing is left to chance it ends as resolve does. */
+function agrees(rules: Rules, position: Position, side: string, order: Order, dice: Dice): void {
+  const view = rules.view(position, side);
+  const shown = rules.preview!(view, side, order);
+  expect(shown.verdict).toEqual(rules.judge(view, side, order));
+  const isTooSoon = !shown.verdict.accepted && TOO_SOON.includes(shown.verdict.clause);
+  for (const snap of isTooSoon ? [] : shown.snaps) {
+    expect(rules.judge(view, side, snap.order)).toEqual({ accepted: true });
+  }
+  if (!shown.verdict.accepted || !isStill(order)) return;
+  const { position: after } = rules.resolve(position, side, order, dice);
+  for (const { unit, at, facing } of shown.ends) expect({ at, facing }).toEqual(standing(after, unit));
+  for (const unit of after.units) {
+    const before = position.units.find(({ id }) => id === unit.id)!;
+    const isMoved = before.at !== unit.at || before.facing !== unit.facing;
+    if (isMoved) expect(shown.ends.map(({ unit: id }) => id)).toContain(unit.id);
+  }
+}
+
+test('it agrees with judge and resolve all through a battle', () => {
+  const dice = seededDice('preview');
+  const { rules, position } = layTable(CLOSE, dice);
+  let now = position;
+  let previews = 0;
+  for (let i = 0; i < 40 && !now.outcome; i++) {
+    const [side] = rules.active(now);
+    const orders = rules.propose(rules.view(now, side!), side!, dice);
+    for (const order of orders.filter((_, k) => k % 5 === i % 5)) {
+      agrees(rules, now, side!, order, dice);
+      previews++;
+    }
+    now = rules.resolve(now, side!, orders[dice.draw('choose', 0, orders.length - 1)]!, dice).position;
+  }
+  expect(previews).toBeGreaterThan(200);
+});
+
+const cm = fc.integer({ min: -300, max: 300 }).map(n => n / 10);
+const step: fc.Arbitrary<MoveStep> = fc.oneof(
+  cm.map(advance => ({ advance })),
+  fc.record({ wheel: fc.constantFrom('left' as const, 'right' as const), degrees: cm }),
+  fc.record({ slide: fc.record({ forward: cm, right: cm }) }),
+  cm.map(lateral => ({ lateral })),
+  cm.map(back => ({ back })),
+  fc.constant({ about: true as const }),
+  fc.tuple(cm, cm).map(go => ({ go })),
+  cm.map(turn => ({ turn })),
+  fc.constantFrom('fence', 'nothing').map(cross => ({ cross })),
+);
+
+test('whatever the order, it is shown and judged alike, also while the other side acts', () => {
+  const { rules, position } = layTable(CLOSE);
+  const unit = fc.constantFrom(...position.units.map(({ id }) => id), 'nobody');
+  const order: fc.Arbitrary<MoveOrder> = fc
+    .record({ unit, steps: fc.array(step, { maxLength: 3 }), contact: fc.option(unit, { nil: undefined }) })
+    .map(({ contact, ...fields }) => ({
+      type: 'activate',
+      action: 'move',
+      ...fields,
+      ...(contact === undefined ? {} : { contact }),
+    }));
+  fc.assert(
+    fc.property(order, fc.constantFrom('blue', 'red'), (raw, side) =>
+      agrees(rules, position, side, raw, seededDice('any')),
+    ),
+    { numRuns: 150 },
+  );
+});
+
+describe('an attack', () => {
+  const { rules, position } = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    options: { premeasure: true },
+    field: { size: [120, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'cavalry', bases: 2, at: [30, 40], facing: 90 },
+      { id: 'b2', side: 'blue', arm: 'infantry', bases: 2, at: [70, 60], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 3, at: [50, 46], facing: 180 },
+      { id: 'r2', side: 'red', arm: 'infantry', bases: 2, weapon: 'bow', at: [70, 46], facing: 180 },
+    ],
+  });
+  const view = rules.view(position, 'blue');
+  const attack: Order = {
+    type: 'activate',
+    unit: 'b1',
+    action: 'move',
+    steps: [{ advance: 16 }],
+    contact: 'r1',
+  };
+
+  test('tells the face, the surprise, the lined-up place and the chances of the fight after it', () => {
+    const shown = rules.preview!(view, 'blue', attack);
+    expect(shown.verdict).toEqual({ accepted: true });
+    expect(shown.contacts).toMatchObject([{ unit: 'b1', target: 'r1', face: 'right', surprise: true }]);
+    const { position: after } = rules.resolve(position, 'blue', attack, seededDice(''));
+    expect(shown.ends).toMatchObject([{ unit: 'b1', ...standing(after, 'b1') }]);
+    const question = { query: 'chances', of: 'melee', units: ['b1'], against: ['r1'], attackers: ['b1'] };
+    const { is, sums } = ask(rules, after, question) as MeleeChances;
+    expect(shown.forecasts).toMatchObject([{ what: 'melee', unit: 'b1', target: 'r1', chances: is, sums }]);
+    expect(sums[0]!.terms.map(({ what }) => what)).toContain('one-face');
+  });
+
+  test('steps say what they cost, what is left, where and why they stop', () => {
+    const [only] = rules.preview!(view, 'blue', attack).steps;
+    expect(only).toMatchObject({ what: 'advance', cost: 11, left: 5, stopped: { clause: 'EA-CONFORM-01' } });
+    const plain: Order = { type: 'activate', unit: 'b1', action: 'move', steps: [{ advance: 16 }] };
+    const refused = rules.preview!(view, 'blue', plain);
+    expect(refused.verdict).toMatchObject({ clause: 'EA-MOVE-13' });
+    expect(refused.steps.at(-1)).toMatchObject({ stopped: { clause: 'EA-MOVE-13', by: 'r1' } });
+    expect(refused.snaps.map(({ what }) => what)).toContain('contact');
+    expect(refused.snaps.map(({ what }) => what)).toContain('most');
+  });
+
+  test('who may shoot is told where measuring is allowed, and is not where shots are guessed', () => {
+    const order: Order = { type: 'activate', unit: 'b2', action: 'move', steps: [{ advance: 7 }] };
+    const dangers = rules.preview!(view, 'blue', order).dangers;
+    expect(dangers).toContainEqual({ what: 'fire', unit: 'b2', by: 'r2', clause: 'EA-SHOOT-08' });
+    const guessing = layTable({ ...SKIRMISH });
+    const [first] = guessing.position.units;
+    const shown = guessing.rules.preview!(guessing.rules.view(guessing.position, 'blue'), 'blue', {
+      type: 'activate',
+      unit: first!.id,
+      action: 'move',
+      steps: [{ advance: 1 }],
+    });
+    expect(shown.dangers).toEqual([{ what: 'unmeasured', unit: first!.id, clause: 'EA-SHOOT-18' }]);
+  });
+});
+
+test('a line is drawn level with a neighbour, a wheel square on to the enemy', () => {
+  const { rules, position } = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    field: { size: [120, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 2, at: [30, 60], facing: 0 },
+      { id: 'b2', side: 'blue', arm: 'infantry', bases: 2, at: [45, 57.9], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 3, at: [30, 30], facing: 170 },
+    ],
+  });
+  const snapsOf = (last: MoveStep) =>
+    rules.preview!(rules.view(position, 'blue'), 'blue', {
+      type: 'activate',
+      unit: 'b1',
+      action: 'move',
+      steps: [last],
+    }).snaps;
+  expect(snapsOf({ advance: 3 }).find(({ what }) => what === 'line')).toMatchObject({
+    with: 'b2',
+    stance: { at: [30, 57.9] },
+  });
+  expect(snapsOf({ lateral: 1 }).find(({ what }) => what === 'line')).toMatchObject({
+    stance: { at: [33, 60] },
+  });
+  expect(snapsOf({ wheel: 'left', degrees: 4 }).find(({ what }) => what === 'square')).toMatchObject({
+    with: 'r1',
+    stance: { facing: 350 },
+  });
+});

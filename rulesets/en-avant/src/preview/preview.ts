@@ -1,0 +1,39 @@
+import { type Preview as PreviewBy, plainPreview, refuse } from '@grognard/engine';
+import type { Field } from '../answers/field.ts';
+import type { Clause } from '../clauses.gen.ts';
+import { findUnit } from '../field.ts';
+import type { Ground } from '../ground.ts';
+import { judge, momentRefusal } from '../judge.ts';
+import type { Activation, Order } from '../orders.ts';
+import type { SideId, Unit, View } from '../types.ts';
+import { previewForm, previewShot, previewTest } from './actions.ts';
+import { previewMove } from './move.ts';
+
+export type Preview = PreviewBy<Order, Clause>;
+
+/** What an order, or the beginning of one, would do as far as its side knows. No dice fall for it. */
+export function preview(ground: Ground, view: View, side: SideId, order: Order): Preview {
+  if (order.type !== 'activate') return plainPreview(judge(ground, view, side, order));
+  const unit = findUnit(view, order.unit);
+  const moment = momentRefusal(ground, view, side, order);
+  if (unit?.side !== side) return plainPreview(moment ?? refuse('EA-ORDER-01', { unit: order.unit }));
+  const field: Field = { ground, position: view, seat: view.seat };
+  const shown = previewAction(field, unit, order);
+  return moment ? { ...shown, verdict: moment } : shown;
+}
+
+/** What a unit would do when its turn comes, also while the other side acts. */
+function previewAction(field: Field, unit: Unit, order: Activation): Preview {
+  switch (order.action) {
+    case 'move':
+      return previewMove(field, unit, order);
+    case 'form':
+    case 'face':
+      return previewForm(field, unit, order);
+    case 'shoot':
+      return previewShot(field, unit, order);
+    case 'reorganise':
+    case 'break-off':
+      return previewTest(field, unit, order);
+  }
+}

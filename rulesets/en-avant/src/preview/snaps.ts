@@ -1,0 +1,172 @@
+import type { Snap as SnapBy } from '@grognard/engine';
+import {
+  angleBetween,
+  type Cm,
+  distance,
+  type Footprint,
+  lengthOf,
+  normaliseDegrees,
+  toLocal,
+  turnBetween,
+  wheelCost,
+} from '@grognard/table';
+import type { Field } from '../answers/field.ts';
+import type { Clause } from '../clauses.gen.ts';
+import { foesOf, footprintOf, isFriend, SLACK } from '../field.ts';
+import type { MoveOrder, MoveStep, Order } from '../orders.ts';
+import { allowanceOf } from '../rules/allowance.ts';
+import { type Traced, traceMove } from '../rules/movement.ts';
+import type { Unit } from '../types.ts';
+import { stanceOf } from './stance.ts';
+
+type Snap = SnapBy<Order, Clause>;
+
+/** The last step of an order, from where it begins. */
+interface Tail {
+  readonly field: Field;
+  readonly unit: Unit;
+  readonly order: MoveOrder;
+  readonly step: MoveStep;
+  readonly from: Footprint;
+  readonly spent: Cm;
+}
+
+/** Values to which the last step could be drawn: the legal most, touching, lined up with a friend, square on. */
+export function snapsOf(field: Field, unit: Unit, order: MoveOrder, { path }: Traced): readonly Snap[] {
+  const step = order.steps.at(-1);
+  const before = order.steps.length - 1;
+  if (!step || !path || path.strides.length < before) return [];
+  const walked = path.strides.slice(0, before);
+  const from = walked.at(-1)?.end ?? footprintOf(unit);
+  const spent = walked.reduce((sum, { cost }) => sum + cost, 0);
+  const tail: Tail = { field, unit, order, step, from, spent };
+  const most = mostSnap(tail);
+  return [...most.snaps, ...contactSnap(tail, most.met), ...lineSnap(tail), ...squareSnap(tail)];
+}
+
+/** A step of the same kind and direction, so long; none for steps that have no length. */
+function withLength({ step, from, field }: Tail, cm: Cm): MoveStep | null {
+  const length = Math.floor(cm * 1000) / 1000;
+  if (length <= 0) return null;
+  if ('advance' in step) return { advance: length };
+  if ('back' in step) return { back: Math.min(length, field.ground.baseWidth) };
+  if ('lateral' in step) return { lateral: step.lateral < 0 ? 0 - length : length };
+  if ('wheel' in step) {
+    const degrees = Math.floor((length / wheelCost(from.width, 1)) * 1000) / 1000;
+    return degrees > 0 ? { wheel: step.wheel, degrees: Math.min(90, degrees) } : null;
+  }
+  if ('slide' in step) {
+    const { forward, right } = step.slide;
+    const part = length / lengthOf([forward, right]);
+    return Number.isFinite(part) ? { slide: { forward: forward * part, right: right * part } } : null;
+  }
+  if ('go' in step) {
+    const part = length / lengthOf(step.go);
+    return Number.isFinite(part) ? { go: [step.go[0] * part, step.go[1] * part] } : null;
+  }
+  return null;
+}
+
+const withLast = ({ order }: Tail, last: MoveStep, contact = order.contact): MoveOrder => ({
+  ...order,
+  steps: [...order.steps.slice(0, -1), last],
+  ...(contact === undefined ? {} : { contact }),
+});
+
+const traced = ({ field, unit }: Tail, order: MoveOrder): Traced =>
+  traceMove(field.ground, field.position, unit, order);
+
+/** The snap of an order that would be accepted; none otherwise. */
+function snapTo(tail: Tail, order: MoveOrder, snap: Pick<Snap, 'what' | 'with' | 'clause'>): readonly Snap[] {
+  const { planned } = traced(tail, order);
+  if (!planned.accepted) return [];
+  const { lineup, end } = planned.plan;
+  const place = lineup?.unit === tail.unit.id ? lineup.place : end;
+  return [{ ...snap, order, stance: stanceOf(tail.unit.id, place) }];
+}
+
+interface Most {
+  readonly snaps: readonly Snap[];
+  /** An enemy in the way, or whose zone is. */
+  readonly met: string | null;
+}
+
+/** EA-MOVE-03: the longest that the last step may be: the allowance, slowed if need be, or up to what is in the way. */
+function mostSnap(tail: Tail): Most {
+  const { field, unit, spent } = tail;
+  const lengthIn = (going: { readonly slowed?: boolean; readonly road?: boolean }) =>
+    allowanceOf(field.ground, unit, going) - spent;
+  const full = withLength(tail, lengthIn({}));
+  if (!full) return { snaps: [], met: null };
+  const farthest = traced(tail, withLast(tail, full));
+  const { planned, path } = farthest;
+  const details = planned.accepted ? {} : (planned.details as { readonly enemy?: string });
+  const met = details.enemy ?? (path?.halted?.by === 'zone' ? path.halted.of : null);
+  const last = path?.strides.at(-1);
+  const tries = planned.accepted
+    ? [last?.cost ?? 0]
+    : [path?.refused ? (last?.cost ?? 0) - 0.05 - 4 * SLACK : 0, lengthIn({ slowed: true })];
+  for (const length of tries) {
+    const step = withLength(tail, length);
+    const snaps = step ? snapTo(tail, withLast(tail, step), { what: 'most', clause: 'EA-MOVE-03' }) : [];
+    if (snaps.length > 0) return { snaps, met };
+  }
+  return { snaps: [], met };
+}
+
+/** EA-CONFORM-01: attacking whoever is met. */
+function contactSnap(tail: Tail, met: string | null): readonly Snap[] {
+  const { field, unit, order, spent } = tail;
+  if (met === null || order.contact !== undefined) return [];
+  const step = withLength(tail, allowanceOf(field.ground, unit) - spent);
+  const snap = { what: 'contact', with: met, clause: 'EA-CONFORM-01' } as const;
+  return step ? snapTo(tail, withLast(tail, step, met), snap) : [];
+}
+
+const ALIKE = 1;
+
+/** A friend that faces the same way, whose front the last step could come level with, or whose flank it could touch. */
+function lineSnap(tail: Tail): readonly Snap[] {
+  const { field, unit, step, from, spent } = tail;
+  if (!('advance' in step) && !('lateral' in step)) return [];
+  const left = allowanceOf(field.ground, unit) - spent;
+  const friends = field.position.units.filter(
+    other =>
+      other.id !== unit.id &&
+      other.arm !== 'general' &&
+      isFriend(unit, other) &&
+      angleBetween(other.facing, from.facing) <= ALIKE,
+  );
+  const found = friends.flatMap(friend => {
+    const { ahead, right } = toLocal(from, friend.at);
+    const gap = Math.abs(right) - (from.width + footprintOf(friend).width) / 2;
+    if ('advance' in step) {
+      const isBeside = gap >= 0 - SLACK && gap <= 2 * field.ground.baseWidth;
+      return isBeside && ahead > 0.01 && ahead <= left ? [{ friend, length: ahead, wish: step.advance }] : [];
+    }
+    const isThatWay = right * step.lateral > 0 && Math.abs(ahead) <= unit.base.depth;
+    const isNear = gap > 0.01 && gap <= left;
+    return isThatWay && isNear ? [{ friend, length: gap, wish: Math.abs(step.lateral) }] : [];
+  });
+  found.sort((a, b) => Math.abs(a.length - a.wish) - Math.abs(b.length - b.wish));
+  const [best] = found;
+  const last = best && withLength(tail, best.length + 0.0005);
+  return last ? snapTo(tail, withLast(tail, last), { what: 'line', with: best.friend.id }) : [];
+}
+
+/** A wheel or turn that ends square on to the nearest enemy. */
+function squareSnap(tail: Tail): readonly Snap[] {
+  const { field, unit, step, from } = tail;
+  if (!('wheel' in step) && !('turn' in step)) return [];
+  const [foe] = [...foesOf(field.position, unit)].sort(
+    (a, b) => distance(a.at, from.at) - distance(b.at, from.at),
+  );
+  if (!foe) return [];
+  const heading = normaliseDegrees(foe.facing + 180);
+  const snap = { what: 'square', with: foe.id } as const;
+  if ('turn' in step) return snapTo(tail, withLast(tail, { turn: heading }), snap);
+  const turn = turnBetween(from.facing, heading) * (step.wheel === 'right' ? 1 : -1);
+  return turn > 0.01 && turn <= 90
+    ? snapTo(tail, withLast(tail, { wheel: step.wheel, degrees: turn }), snap)
+    : [];
+}

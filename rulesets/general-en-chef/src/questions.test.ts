@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { parseQuestion } from './question.ts';
+import { layTable } from './testing/table.ts';
+
+const { ask } = layTable({
+  field: {
+    size: [120, 100],
+    terrain: [
+      { id: 'mill', kind: 'house', at: [60, 40], size: [8, 8] },
+      {
+        id: 'bog',
+        kind: 'marsh',
+        shape: [
+          [90, 60],
+          [110, 60],
+          [110, 80],
+          [90, 80],
+        ],
+      },
+    ],
+  },
+  units: [
+    { id: 'b1', side: 'blue', arm: 'infantry', figures: 12, formation: 'column', at: [60, 60], facing: 0 },
+    {
+      id: 'b2',
+      side: 'blue',
+      arm: 'artillery',
+      mount: 'foot',
+      gun: 'light',
+      figures: 4,
+      formation: 'unlimbered',
+      at: [20, 60],
+      facing: 0,
+    },
+    { id: 'r1', side: 'red', arm: 'infantry', figures: 12, formation: 'line', at: [60, 20], facing: 180 },
+    { id: 'r2', side: 'red', arm: 'infantry', figures: 12, formation: 'line', at: [20, 45], facing: 180 },
+  ],
+});
+
+test('[GEC-HOUSE-32] sight tells what stands in the way, and where', () => {
+  expect(ask({ query: 'sight', from: 'b1', to: 'r1' })).toEqual({
+    is: false,
+    clause: 'GEC-HOUSE-32',
+    blocked: { by: 'mill', at: [60, 44] },
+  });
+  expect(ask({ query: 'sight', from: 'b2', to: [20, 50] })).toMatchObject({ is: true });
+});
+
+test('[GECH-GEO-04] a distance is told with the points between which it is measured', () => {
+  expect(ask({ query: 'distance', from: 'b2', to: 'r2' })).toMatchObject({ is: 15 });
+  expect(ask({ query: 'distance', from: 'b1', to: [60, 50] })).toEqual({
+    is: 10,
+    clause: 'GECH-GEO-04',
+    between: [
+      [60, 60],
+      [60, 50],
+    ],
+  });
+});
+
+test('[GECH-FIRE-05] how far guns shoot, and whom they may shoot at', () => {
+  expect(ask({ query: 'range', unit: 'b2' })).toMatchObject({
+    is: 60,
+    bands: [
+      { to: 16, what: 'canister' },
+      { to: 60, what: 'ball' },
+    ],
+  });
+  expect(ask({ query: 'targets', unit: 'b2' })).toMatchObject({
+    is: ['r2'],
+    targets: [
+      { target: 'r1', legal: false, clause: 'GECH-FIRE-03' },
+      { target: 'r2', legal: true },
+    ],
+  });
+});
+
+test('[GECH-MOVE-02] reach is an area, with the way straight ahead', () => {
+  const { is, ahead } = ask({ query: 'reach', unit: 'b1' }) as { is: number[][][]; ahead: number };
+  expect(ahead).toBe(4.5);
+  expect(is[0]?.[0]).toEqual([60, 60]);
+  expect(is[0]).toContainEqual([60, 55.5]);
+  expect(is[0]?.length).toBeGreaterThan(6);
+  expect(ask({ query: 'ahead', unit: 'b1' })).toMatchObject({ is: 4.5, clause: 'GECH-MOVE-02' });
+});
+
+test('[GEC-TERR-12] what lies at a place, and what it does there', () => {
+  expect(ask({ query: 'terrain', at: [5, 5] })).toMatchObject({ is: 'open', features: [], effects: [] });
+  const bog = ask({ query: 'terrain', at: [100, 70], unit: 'b2' }) as { effects: { clause: string }[] };
+  expect(bog).toMatchObject({ is: 'marsh', features: [{ id: 'bog', kind: 'marsh' }] });
+  expect(bog.effects.map(({ clause }) => clause)).toContain('GEC-MARSH-01');
+});
+
+test('why tells the numbers behind an answer', () => {
+  expect(ask({ query: 'why', question: { query: 'fire-factor', unit: 'b2', target: 'r2' } })).toMatchObject({
+    is: 8,
+    clause: 'GECH-FIRE-06',
+    terms: [{ what: 'canister', clause: 'GECH-FIRE-05', value: 8 }],
+  });
+});
+
+test.each([
+  [{ query: 'formation-after', order: { type: 'reposition', unit: 'b1', place: { north: 1e308 } } }],
+  [
+    {
+      query: 'formation-after',
+      order: { type: 'enter', unit: 'b1', feature: 'mill', place: { north: 2e9 } },
+    },
+  ],
+  [{ query: 'sight', from: [1e308, 0], to: 'b1' }],
+  [{ query: 'terrain', at: [Number.NaN, 3] }],
+  [{ query: 'work-time', unit: 'b1', job: 'bridge', sappers: 1e9 }],
+])('a question with a number beyond all bounds is refused: %j', raw => {
+  expect(parseQuestion(raw).ok).toBe(false);
+});
