@@ -1,11 +1,11 @@
 /*
  * Mutation testing of the rules, by hand: npm run mutate -- rulesets/<id>/src/rules [TEST…]
- * Changes the rules in small ways, one at a time, and looks whether a test notices. Takes a file, a folder or a
- * pattern; tests are all of the same ruleset where none are named. Stryker is fetched by npx when it is wanted and is
- * no dependency of the project. Prints the share found and leaves a report in .cache/mutation/.
+ * Changes the rules in small ways, one at a time, and looks whether a test notices. Takes a file or a
+ * folder; tests are all of the same ruleset where none are named. Stryker is fetched by npx when it is wanted and is
+ * no dependency of the project. Works on a copy, prints the share found and leaves a report in .cache/mutation/.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inHouse, ROOT } from './house.mjs';
 
@@ -24,9 +24,10 @@ function patternOf(path) {
 function writeTests(room, tests) {
   const include = tests.length > 0 ? tests : [`${room}/src/**/*.test.ts`];
   const file = join(FOLDER, 'vitest.config.mjs');
-  const text = `import { mergeConfig } from 'vitest/config';
+  const text = `import { fileURLToPath } from 'node:url';
+import { mergeConfig } from 'vitest/config';
 import house from '../../vitest.config.mjs';
-const own = mergeConfig(house, { root: ${JSON.stringify(ROOT)} });
+const own = mergeConfig(house, { root: fileURLToPath(new URL('../../', import.meta.url)) });
 own.test.include = ${JSON.stringify(include)};
 own.test.exclude = ['**/*.slow.test.ts', '**/matches.test.ts', '**/node_modules/**'];
 export default own;
@@ -40,16 +41,16 @@ function writeWishes(mutate, tests) {
     mutate,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: tests },
+    vitest: { configFile: relative(ROOT, tests), related: false },
     coverageAnalysis: 'perTest',
-    inPlace: true,
+    ignorePatterns: ['apps/*/dist', 'docs', 'bench'],
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: join(FOLDER, 'report.json') },
     tempDirName: join(FOLDER, 'work'),
     thresholds: { high: 90, low: 80, break: null },
-    checkers: [],
-    disableTypeChecks: false,
+    // Its reader of the compiler's settings needs another compiler than ours; it is led past them.
+    tsconfigFile: 'none.json',
   };
   const file = join(FOLDER, 'stryker.json');
   writeFileSync(file, JSON.stringify(wishes, null, 2));
@@ -71,8 +72,8 @@ function summary() {
 
 const [path, ...tests] = process.argv.slice(2);
 const room = /^rulesets\/[\w-]+|^packages\/[\w-]+/.exec(path ?? '')?.[0];
-if (!room) {
-  console.error(HELP);
+if (!room || !existsSync(inHouse(path))) {
+  console.error(room ? `There is no ${path}.` : HELP);
   process.exit(2);
 }
 mkdirSync(FOLDER, { recursive: true });
