@@ -77,8 +77,8 @@ function allThatReaches(by: GecRules, view: View, side: Seat): string {
     view,
     answers,
     verdicts: orders.map(order => by.judge(view, side, order)),
-    previews: orders.map(order => by.preview?.(view, side, order)),
-    prompt: by.prompt?.(view, side),
+    previews: orders.map(order => by.preview(view, side, order)),
+    prompt: by.prompt(view, side),
     proposals: by.propose(view, side, seededDice('proposals')),
     belief: by.imagine(view, seededDice('belief')),
   });

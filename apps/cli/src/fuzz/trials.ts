@@ -109,7 +109,7 @@ function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Probl
   const position = positionOf(match);
   const view = rules.view(position, side);
   const verdict = rules.judge(view, side, order);
-  const preview = rules.preview?.(view, side, order);
+  const preview = rules.preview(view, side, order);
   return firstOf([
     () => verdictProblem(ruleset, verdict),
     () =>
@@ -144,9 +144,9 @@ function tryMoment(match: Match, side: SideId): Problem {
   const { rules } = match;
   const position = positionOf(match);
   const view = rules.view(position, side);
-  const prompt = rules.prompt?.(view, side);
+  const prompt = rules.prompt(view, side);
   const isActive = activeIn(match).includes(side);
-  if (rules.prompt && isActive !== (prompt !== null)) {
+  if (isActive !== (prompt !== null)) {
     return isActive
       ? 'a side is to order, yet nothing is asked of it'
       : 'a side that is not to order is asked';
