@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './processes.mjs';
+import { install, mayInstall as mayInstallHere } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -59,18 +59,6 @@ export function findChromium(env = process.env, platform = process.platform) {
   return [...(USUAL_PLACES[platform] ?? []), ...named].find(isProgram);
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-const notFound = error => ({ status: 1, output: error.message });
-
-async function installChromium(env) {
-  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-    const { status, output } = await run('apt-get', args, { env: quiet }).catch(notFound);
-    if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${output}\n${HOW_TO_GET_IT}`);
-  }
-}
-
 /**
  * Finds Chromium, or installs it where that is possible; `note` hears what takes long. Throws how to get it.
  * @param {{
@@ -82,14 +70,16 @@ export async function needChromium({
   note,
   env = process.env,
   platform,
-  mayInstall = isRootOnDebian(),
+  mayInstall = mayInstallHere(),
 } = {}) {
   const found = findChromium(env, platform);
   if (found) return found;
   if (env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`);
   if (!mayInstall) throw new Error(HOW_TO_GET_IT);
   note?.(`installing ${PACKAGES.join(' and ')} with apt-get, about 120 MB …`);
-  await installChromium(env);
+  await install(PACKAGES, env).catch(error => {
+    throw new Error(`${error.message}\n${HOW_TO_GET_IT}`);
+  });
   const installed = findChromium(env, platform);
   if (!installed) throw new Error(HOW_TO_GET_IT);
   return installed;

@@ -1,11 +1,13 @@
 /*
  * Runs the rules on every JavaScript engine found here and compares what they make of them, bit for bit:
- * node scripts/engines.mjs. Node and Chromium are V8; gjs is SpiderMonkey, jsc JavaScriptCore.
+ * node scripts/engines.mjs. Node and Chromium are V8; gjs is SpiderMonkey, jsc JavaScriptCore. What is missing is
+ * installed where that may be; what could not be tried is told.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { install, mayInstall } from './apt.mjs';
 import { CHROMIUM_FLAGS, needChromium } from './chromium.mjs';
 import { inHouse, isStarted } from './house.mjs';
 import { run } from './processes.mjs';
@@ -86,10 +88,31 @@ async function probeShell(program, script) {
   }
 }
 
+/** A program by its name, installed from one of these packages where it is missing and that may be. */
+async function needProgram(name, packages) {
+  if (findProgram(name)) return name;
+  if (!mayInstall()) throw new Error(`${name} is not installed: Debian has it in ${packages.join(' or ')}`);
+  for (const each of packages) {
+    console.log(`installing ${each} with apt-get …`);
+    await install([each]).catch(() => undefined);
+    if (findProgram(name)) return name;
+  }
+  throw new Error(`${name} cannot be installed from ${packages.join(' or ')}`);
+}
+
+const findProgram = name =>
+  (process.env.PATH ?? '').split(delimiter).some(folder => folder !== '' && existsSync(join(folder, name)));
+
+const shell = (name, packages) => async script => probeShell(await needProgram(name, packages), script);
+
 const ENGINES = {
-  chromium: probeChromium,
-  gjs: script => probeShell('gjs', script),
-  jsc: script => probeShell('jsc', script),
+  'Chromium (V8)': probeChromium,
+  'gjs (SpiderMonkey)': shell('gjs', ['gjs']),
+  'jsc (JavaScriptCore)': shell('jsc', [
+    'libjavascriptcoregtk-4.1-bin',
+    'libjavascriptcoregtk-4.0-bin',
+    'libjavascriptcoregtk-6.0-bin',
+  ]),
 };
 
 /** Those that differ from Node, by name. */
@@ -99,11 +122,17 @@ async function main() {
   const script = await writeProbe();
   const expected = probeHere(script);
   const count = Object.keys(expected).length;
-  console.log(`node ${process.version}: ${count} fingerprints`);
+  console.log(`Node ${process.version} (V8): ${count} fingerprints`);
+  for (const [name, found] of Object.entries(expected)) {
+    if (/^[0-9a-f]+$/.test(found)) continue;
+    console.log(`  ${name} cannot be replayed: ${found.slice(0, 200)}`);
+    process.exitCode = 1;
+  }
+  const untried = [];
   for (const [engine, probe] of Object.entries(ENGINES)) {
     const found = await probe(script).catch(error => error);
     if (found instanceof Error) {
-      console.log(`${engine}: not run (${found.message.split('\n')[0].slice(0, 100)})`);
+      untried.push(`${engine}: ${found.message.split('\n')[0].slice(0, 200)}`);
       continue;
     }
     const different = differences(expected, found);
@@ -111,6 +140,7 @@ async function main() {
     for (const name of different) console.log(`  ${name}: ${expected[name]} here, ${found[name]} there`);
     if (different.length > 0) process.exitCode = 1;
   }
+  for (const each of untried) console.log(`not tried: ${each}`);
 }
 
 if (isStarted(import.meta.url)) await main();

@@ -221,7 +221,12 @@ function addFuzz(program: Command, io: Io, ends: Ends): void {
     .option('--matches <number>', 'how many matches of random legal orders', whole(0, 1e7), 20)
     .option('--seconds <number>', 'begin nothing new after so many', whole(1, 1e6))
     .option('--workers <number>', 'on how many cores; all of them if left out', jobs)
-    .option('--limit <ms>', 'how long one input may take; a match sixty times as long', whole(100, 1e6), 5000)
+    .option(
+      '--limit <ms>',
+      'processor time that one input may take; a match may take sixty times as much',
+      whole(100, 1e6),
+      5000,
+    )
     .option('--memory <MB>', 'how much memory a worker has', whole(64, 65_536), 1024)
     .option('--keep <folder>', 'where to keep what fails, made small; left out: nowhere')
     .option(...JSON_FLAG)

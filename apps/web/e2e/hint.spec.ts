@@ -110,8 +110,12 @@ test('a long thought shows itself and can be called off', async ({ page }) => {
   await expect(card(page).getByText('Your chief of staff is bent over the map.')).toBeVisible();
   await card(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page)).toBeHidden();
-  await page.waitForTimeout(2500);
-  await expect(card(page)).toBeHidden();
+  // What is asked next is answered, and not what was called off.
+  await page.getByRole('application', { name: 'Battle map' }).focus();
+  await page.keyboard.press('n');
+  await askFor(page, 'the chosen unit').click();
+  await expect(card(page).locator('.hint-list li')).toHaveCount(1, { timeout: 20_000 });
+  await expect(card(page).getByRole('heading')).not.toHaveText('Advice for the army');
   await expect(ordersInHand(page)).toHaveText(/^0 of 84/);
 });
 

@@ -15,7 +15,8 @@ test('la leçon au doigt : la carte reste à portée', async ({ page }) => {
   await expect(circle).toHaveCount(1);
   // What is circled is neither under the card nor under the orders.
   const tapCircle = async () => {
-    await page.waitForTimeout(200);
+    const drawn = await circle.elementHandle();
+    await drawn?.waitForElementState('stable');
     const box = await circle.boundingBox();
     if (!box) throw new Error('Nothing is circled.');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

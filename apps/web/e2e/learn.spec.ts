@@ -78,7 +78,7 @@ test('a first battle is taught by doing, from the first unit to the last word', 
   await noFaultsByAxe(page);
   // It stands still until the player goes on.
   const timeline = page.getByRole('slider', { name: 'Timeline' });
-  await page.waitForTimeout(600);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(timeline).toHaveValue('0');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(heading(page, 'Watching the results')).toBeHidden();

@@ -1,7 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { begin, commitButton, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
+
+/** How many sides of the games on this device have orders in the making. */
+const draftsKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('grognard');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('games').objectStore('games').getAll();
+          asked.onerror = () => reject(asked.error);
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result.flatMap(({ drafts }) => Object.keys(drafts)).length);
+          };
+        };
+      }),
+  );
 
 test('orders in the making and the match survive a reload, and the start page offers to go on', async ({
   page,
@@ -15,7 +33,7 @@ test('orders in the making and the match survive a reload, and the start page of
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(ordersInHand(page)).toHaveText(/^1 of/);
-  await page.waitForTimeout(300);
+  await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
   await expect(ordersInHand(page)).toHaveText(/^1 of/);
   await commitButton(page).click();

@@ -45,5 +45,12 @@ test('the end tells where the battle turned, and each moment opens in the replay
   await noFaultsByAxe(page);
   await page.getByRole('button', { name: 'Back to the battle' }).click();
   await expect(turning).toBeVisible();
+
+  // A moment of the whole match is played on from, in a game of its own.
+  const before = page.url();
+  await page.getByRole('button', { name: 'Replay the match' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(page.getByText('Turn 1 of 10')).toBeVisible();
   calm();
 });

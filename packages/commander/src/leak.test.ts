@@ -102,7 +102,7 @@ describe.each(LEVELS)('%s', level => {
     const elsewhere: Readonly<Record<string, Square>> = { r6: [21, 15], r7: [22, 16], rB: [22, 3] };
     const moved: Scenario = {
       ...scenario,
-      units: scenario.units.map(unit => ({ ...unit, at: elsewhere[unit.id] ?? unit.at })),
+      units: scenario.units.map(unit => ({ ...unit, at: elsewhere[unit.id] ?? unit.at! })),
     };
     const orders = [scenario, moved].map(each => {
       const own = ruleset.prepare(each);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList, boundedRecord, boundedText, LONGEST_NAME, LONGEST_TEXT } from './bounds.ts';
 import { fault, faulty, type Parsed, parseWith } from './fault.ts';
 
 export const CASE_FORMAT = 'grognard/case@1';
@@ -37,7 +38,10 @@ export interface Case {
   readonly expect: CaseExpectation;
 }
 
-const fields = v.record(v.string(), v.unknown());
+/** Questions, orders, events, keys of dice: a case shows one idea. */
+const MOST_LINES = 500;
+const word = boundedText(LONGEST_NAME);
+const fields = boundedRecord(v.string(), v.unknown(), MOST_LINES, 'fields');
 const absent = <T>(schema: v.GenericSchema<unknown, T>, fallback: T) =>
   v.pipe(
     v.optional(v.nullable(schema), null),
@@ -48,8 +52,8 @@ const expectSchema = v.strictObject({
   units: v.exactOptional(fields),
   sides: v.exactOptional(fields),
   objectives: v.exactOptional(fields),
-  events: v.exactOptional(v.array(v.looseObject({ type: v.string() }))),
-  never: v.exactOptional(v.array(v.looseObject({ type: v.string() }))),
+  events: v.exactOptional(boundedList(v.looseObject({ type: word }), MOST_LINES, 'events')),
+  never: v.exactOptional(boundedList(v.looseObject({ type: word }), MOST_LINES, 'events')),
   outcome: v.exactOptional(v.unknown()),
 });
 
@@ -57,22 +61,33 @@ const draw = v.pipe(v.number(), v.integer('expected a whole number'));
 
 const caseSchema = v.strictObject({
   format: v.literal(CASE_FORMAT),
-  title: v.pipe(v.string(), v.minLength(1, 'expected a title')),
-  clauses: v.pipe(v.array(v.string()), v.minLength(1, 'expected at least one clause')),
+  title: v.pipe(boundedText(LONGEST_TEXT), v.minLength(1, 'expected a title')),
+  clauses: v.pipe(boundedList(word, MOST_LINES, 'clauses'), v.minLength(1, 'expected at least one clause')),
   scenario: v.unknown(),
   state: v.exactOptional(fields),
   ask: absent(
-    v.array(v.looseObject({ query: v.string(), is: v.unknown(), clause: v.exactOptional(v.string()) })),
+    boundedList(
+      v.looseObject({ query: word, is: v.unknown(), clause: v.exactOptional(word) }),
+      MOST_LINES,
+      'questions',
+    ),
     [],
   ),
   play: absent(
-    v.array(
-      v.strictObject({ order: v.looseObject({ type: v.string() }), rejected: v.exactOptional(v.string()) }),
+    boundedList(
+      v.strictObject({ order: v.looseObject({ type: word }), rejected: v.exactOptional(word) }),
+      MOST_LINES,
+      'orders',
     ),
     [],
   ),
   dice: absent(
-    v.record(v.string(), v.union([draw, v.array(draw)], 'expected a number or a list of numbers')),
+    boundedRecord(
+      word,
+      v.union([draw, boundedList(draw, MOST_LINES, 'draws')], 'expected a number or a list of numbers'),
+      MOST_LINES,
+      'draws',
+    ),
     {},
   ),
   expect: absent(expectSchema, {}),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedList, boundedText, MOST_SOURCES } from './bounds.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -32,8 +33,7 @@ export interface Scenario {
 export const SCENARIO_KINDS = ['lesson', 'training', 'battle'] as const;
 export type ScenarioKind = (typeof SCENARIO_KINDS)[number];
 
-const LONGEST_TEXT = 20_000;
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `expected at most ${LONGEST_TEXT} characters`));
+const text = boundedText();
 
 export const textSchema: v.GenericSchema<unknown, Text> = v.union(
   [text, v.strictObject({ en: text, fr: v.exactOptional(text) })],
@@ -65,8 +65,8 @@ export const envelopeEntries = <Id extends string>(ruleset: Id) => ({
   ruleset: v.literal(ruleset),
   id: v.optional(idSchema, 'scenario'),
   title: v.optional(textSchema, ''),
-  date: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  date: v.exactOptional(boundedText(40)),
   kind: v.exactOptional(v.picklist(SCENARIO_KINDS)),
   briefing: v.exactOptional(textSchema),
-  sources: v.exactOptional(v.array(text)),
+  sources: v.exactOptional(boundedList(text, MOST_SOURCES, 'sources')),
 });

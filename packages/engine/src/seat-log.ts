@@ -1,6 +1,6 @@
 import { actTold, type MatchEvent } from './act.ts';
 import { isOrder, type Match } from './match.ts';
-import { ordersInForce, replay } from './replay.ts';
+import { ordersInForce, positionOf, replay } from './replay.ts';
 import type { Game, Rules, Seat } from './ruleset.ts';
 import { UMPIRE } from './ruleset.ts';
 
@@ -25,16 +25,26 @@ export interface SeatStep<G extends Game = Game> {
   readonly order: G['Order'] | null;
 }
 
-/** The match as a seat lived it, opening included; orders that were taken back are not part of it. */
-export function* seatSteps<G extends Game>(match: Match<G>, seat: Seat): Generator<SeatStep<G>, void, void> {
+/**
+ * The match as a seat lived it, opening included; orders that were taken back are not part of it. Whoever knows
+ * the first steps, and that none of them was taken back, goes on after the last of them.
+ */
+export function* seatSteps<G extends Game>(
+  match: Match<G>,
+  seat: Seat,
+  known?: Pick<SeatStep<G>, 'number' | 'entry'>,
+): Generator<SeatStep<G>, void, void> {
   const { rules, opening } = match;
-  const begun = witnessStep(rules, opening.position, opening.events, seat);
-  const at = opening.position;
-  yield { number: 0, entry: 0, events: begun, before: at, after: at, side: null, order: null };
+  if (!known) {
+    const begun = witnessStep(rules, opening.position, opening.events, seat);
+    const at = opening.position;
+    yield { number: 0, entry: 0, events: begun, before: at, after: at, side: null, order: null };
+  }
+  const { number: last, entry: from } = known ?? { number: 0, entry: 0 };
   const inForce = new Set(ordersInForce(match));
-  let number = 0;
-  let before = at;
-  for (const { entry, state, carried } of replay(match)) {
+  let number = last;
+  let before = positionOf(match, from);
+  for (const { entry, state, carried } of replay(match, from)) {
     const after = state.position;
     const { side } = entry;
     const isOwn = side === seat || seat === UMPIRE;

@@ -3,24 +3,19 @@ import {
   type Act,
   activeIn,
   append,
-  fault,
   fork,
   type Match,
-  newMatch,
-  parseMatch,
   perform,
-  pinnedTo,
-  type ReadOptions,
-  type Ruleset,
   type Seat,
   type SideId,
   sidesOf,
   UMPIRE,
   undo,
 } from '@grognard/engine';
-import { countFor, drawsOf, entryAt, momentsOf, numberOf, ONE_BY_ONE, seedOf } from './chronicle.ts';
-import type { Hint, HostCalls, NewGame, Opened, Ordered, Snapshot } from './protocol.ts';
-import { type Players, readGame, type SavedGame } from './saved-game.ts';
+import { countFor, drawsOf, entryAt, momentsOf, numberOf, seedOf } from './chronicle.ts';
+import { broughtTable, faultyOpening, keptTable, layTable, newTable } from './opening.ts';
+import type { Hint, HostCalls, Opened, Ordered, Snapshot } from './protocol.ts';
+import type { Players } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
 import { framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
 
@@ -57,55 +52,11 @@ export function makeHost(world: Surroundings): HostCalls {
   const change = (part: (now: Table) => Partial<Table>): Promise<void> =>
     inTurn(() => lay({ ...current(), ...part(current()) }));
 
-  async function opened(next: Table): Promise<Opened> {
+  /** Keeps a table that was laid and lets whoever is to act sit down at it. */
+  async function opened(next: Table | Opened): Promise<Opened> {
+    if ('status' in next) return next;
     await inTurn(() => lay(next));
     return { status: 'opened', snapshot: snapshot(seatToTake(current())) };
-  }
-
-  const faultyOpening = (path: string, message: string): Opened => ({
-    status: 'faulty',
-    faults: [fault(path, message)],
-  });
-
-  async function begin({ ruleset, scenario, players, seed }: NewGame): Promise<Opened> {
-    const box = await world.openBox(ruleset);
-    if (!box) return faultyOpening('ruleset', `no game '${ruleset}' is known here`);
-    const parsed = box.ruleset.parse.scenario(scenario);
-    if (!parsed.ok) return { status: 'faulty', faults: parsed.faults };
-    const match = newMatch(box.ruleset, parsed.value, seed);
-    return opened(await laid(match, { id: world.newId(), players }));
-  }
-
-  /** A match on a table, with nobody's orders begun and nothing shown yet. */
-  async function laid(
-    match: Match,
-    whose: { readonly id: string; readonly players: Players },
-  ): Promise<Table> {
-    const beats = (await world.findBeats(match.ruleset.id)) ?? ONE_BY_ONE;
-    return { ...whose, match, beats, drafts: {}, seen: {}, saving: null };
-  }
-
-  /** The rules that a saved match was begun by. */
-  async function rulesFor(file: unknown): Promise<Ruleset | Opened> {
-    const pinned = pinnedTo(file);
-    if (!pinned.ok) return { status: 'faulty', faults: pinned.faults };
-    const { ruleset, rules: version } = pinned.value;
-    const rules = await world.findRules(pinned.value);
-    return (
-      rules ?? faultyOpening('rules', `version ${version} of the rules of '${ruleset}' is not kept here`)
-    );
-  }
-
-  /** Takes a saved game up: our own from where it stood, somebody else's only after replaying it. */
-  async function lift(game: SavedGame, from: NonNullable<ReadOptions['from']>): Promise<Table | Opened> {
-    if (!(await world.openBox(game.ruleset)))
-      return faultyOpening('ruleset', `no game '${game.ruleset}' is known here`);
-    const ruleset = await rulesFor(game.file);
-    if ('status' in ruleset) return ruleset;
-    const match = parseMatch(ruleset, game.file, { from });
-    if (!match.ok) return { status: 'faulty', faults: match.faults };
-    const { id, players, drafts, seen } = game;
-    return { ...(await laid(match.value, { id, players })), drafts, seen };
   }
 
   async function resume(id: string): Promise<Opened> {
@@ -113,17 +64,10 @@ export function makeHost(world: Surroundings): HostCalls {
     if (table?.id === id) return { status: 'opened', snapshot: snapshot(seatToTake(table)) };
     const game = await world.load(id);
     if (!game) return faultyOpening('', 'this game is no longer kept on this device');
-    const lifted = await lift(game, 'checkpoint');
-    if ('status' in lifted) return lifted;
-    table = lifted;
-    return { status: 'opened', snapshot: snapshot(seatToTake(lifted)) };
-  }
-
-  async function bring(raw: unknown): Promise<Opened> {
-    const game = readGame(raw);
-    if (typeof game === 'string') return faultyOpening('', game);
-    const lifted = await lift({ ...game, id: world.newId() }, 'beginning');
-    return 'status' in lifted ? lifted : opened(lifted);
+    const kept = await keptTable(world, game);
+    if ('status' in kept) return kept;
+    table = kept;
+    return { status: 'opened', snapshot: snapshot(seatToTake(kept)) };
   }
 
   async function giveOrder(side: SideId, raw: unknown): Promise<Ordered> {
@@ -213,9 +157,9 @@ export function makeHost(world: Surroundings): HostCalls {
   }
 
   return {
-    begin,
+    begin: async game => opened(await newTable(world, game)),
     resume,
-    bring,
+    bring: async raw => opened(await broughtTable(world, raw)),
     order: (side, raw) => inTurn(() => giveOrder(side, raw)),
     act: (seat, act) => inTurn(() => doAct(seat, act)),
     await: awaitComputer,
@@ -226,8 +170,8 @@ export function makeHost(world: Surroundings): HostCalls {
     draft: (side, draft) => change(({ drafts }) => ({ drafts: { ...drafts, [side]: draft } })),
     markSeen: (side, entry) => change(({ seen }) => ({ seen: { ...seen, [side]: entry } })),
     undo: async seat => {
-      await change(({ match }) => {
-        const undone = undo(match, seat);
+      await change(now => {
+        const undone = undo(now.match, openSeat(now, seat));
         return typeof undone === 'string' ? {} : { match: undone };
       });
       return snapshot(seat);
@@ -237,7 +181,7 @@ export function makeHost(world: Surroundings): HostCalls {
     fork: async ({ seat, entry }, players, seed) => {
       const { match } = current();
       const forked = fork(match, entryAt(match, openSeat(current(), seat), entry), seed);
-      const table = await laid(forked, { id: world.newId(), players });
+      const table = await layTable(world, forked, { id: world.newId(), players });
       // Whoever plays on knows what led there.
       const seen = Object.keys(players).map(side => [side, countFor(forked, side)] as const);
       return opened({ ...table, seen: Object.fromEntries(seen) });

@@ -28,24 +28,22 @@ export interface Table {
 }
 
 /** While the match lasts only a person's own seat is given; after the end every seat is open. */
-export function openSeat(table: Table, seat: Seat): Seat {
-  const { match, players } = table;
+export function openSeat({ match, players }: Table, seat: Seat): Seat {
   if (activeIn(match).length === 0 || players[seat]?.kind === 'person') return seat;
   if (seat === UMPIRE && sidesOf(match).every(side => players[side]?.kind === 'computer')) return seat;
   throw new Error(`The seat of ${seat} is not open to this page.`);
 }
 
 /** The person who acts now, else any person; the umpire watches two computers. */
-export function seatToTake(table: Table): Seat {
-  const persons = sidesOf(table.match).filter(side => table.players[side]?.kind === 'person');
-  const active = activeIn(table.match);
+export function seatToTake({ match, players }: Table): Seat {
+  const persons = sidesOf(match).filter(side => players[side]?.kind === 'person');
+  const active = activeIn(match);
   return persons.find(side => active.includes(side)) ?? persons[0] ?? UMPIRE;
 }
 
 /** What a seat may know of the table as it stands. */
 export function snapshotFor(table: Table, seat: Seat): Snapshot {
   const { id, match, players, drafts, seen, saving } = table;
-  const position = positionOf(match);
   return {
     id,
     seat: openSeat(table, seat),
@@ -53,7 +51,7 @@ export function snapshotFor(table: Table, seat: Seat): Snapshot {
     rules: match.ruleset.version,
     scenario: match.rules.scenarioFor?.(seat) ?? match.scenario,
     players,
-    view: match.rules.view(position, seat),
+    view: match.rules.view(positionOf(match), seat),
     entries: countFor(match, seat),
     active: activeIn(match),
     outcome: outcomeOf(match),
@@ -68,7 +66,6 @@ export function snapshotFor(table: Table, seat: Seat): Snapshot {
 
 /** The table as it is kept. */
 export function savedGame({ id, match, players, drafts, seen }: Table, updated: number): SavedGame {
-  const position = positionOf(match);
   const { turns } = match.scenario as { readonly turns?: number };
   return {
     format: GAME_FORMAT,
@@ -77,7 +74,7 @@ export function savedGame({ id, match, players, drafts, seen }: Table, updated: 
     ruleset: match.ruleset.id,
     title: match.scenario.title,
     players,
-    turn: match.rules.inspect(position).turn,
+    turn: match.rules.inspect(positionOf(match)).turn,
     turns: turns ?? 0,
     active: activeIn(match),
     outcome: outcomeOf(match),

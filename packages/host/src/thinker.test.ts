@@ -1,5 +1,14 @@
 import { type Commander, findCommander, type Glimpse, type Task } from '@grognard/commander';
-import { append, type Match, newMatch, positionOf, replay, seededDice, witnessStep } from '@grognard/engine';
+import {
+  append,
+  fork,
+  type Match,
+  newMatch,
+  positionOf,
+  replay,
+  seededDice,
+  witnessStep,
+} from '@grognard/engine';
 import {
   box,
   type FieldsOfStrategy,
@@ -20,7 +29,7 @@ async function lesson(): Promise<Battle> {
 }
 
 /** The lesson's battle after some orders by the captain on both sides. */
-const played = (orders: number): Battle => ({ ...campaign, entries: campaign.entries.slice(0, orders) });
+const played = (orders: number): Battle => fork(campaign, orders, 'hint');
 
 const asked = (match: Battle, side = 'blue') => ({
   match: match as unknown as Match,
@@ -49,7 +58,6 @@ const hiddenFrom = (match: Battle, position: Position): readonly string[] => {
 const endingIn = (match: Battle, position: Position): Battle => ({
   ...match,
   state: { ...match.state, position },
-  ...(match.entries.length === 0 && { opening: { ...match.opening, position } }),
 });
 
 /** An adviser who keeps all he is given. */
@@ -106,16 +114,10 @@ describe('the wall before the adviser', () => {
     }
     expect(glimpses).toEqual([
       { events: [], view: rules.view(match.opening.position, 'blue') },
-      ...[...replay(match)].flatMap(({ carried }) =>
-        carried
-          ? [
-              {
-                events: witnessStep(rules, carried.before, carried.events, 'blue'),
-                view: rules.view(carried.after, 'blue'),
-              },
-            ]
-          : [],
-      ),
+      ...Array.from(replay(match), ({ carried }) => ({
+        events: witnessStep(rules, carried!.before, carried!.events, 'blue'),
+        view: rules.view(carried!.after, 'blue'),
+      })),
     ]);
     expect(tasks[0]!.memory).toEqual(glimpses.map(({ events }) => events.length));
   });

@@ -59,4 +59,9 @@ test('two units under one name are a hint', () => {
   expect(sameNames(units)).toEqual([
     { path: 'units[2].name', message: '"c" is called "1st squad" like "a"' },
   ]);
+  const french = [
+    { id: 'a', name: { en: 'Platoon command', fr: 'Commandement' } },
+    { id: 'b', name: { en: 'Outpost command', fr: 'Commandement' } },
+  ];
+  expect(sameNames(french).map(({ message }) => message)).toEqual(['"b" is called "Commandement" like "a"']);
 });

@@ -1,4 +1,4 @@
-import { type Fault, fault, shown, type Text, textIn } from '@grognard/engine';
+import { type Fault, fault, type Language, shown, type Text, textIn } from '@grognard/engine';
 import { boxesMeet, boxOf, cornersOf, type Footprint, onTable, type TableSize } from '@grognard/table';
 
 interface Named {
@@ -76,20 +76,24 @@ export function overlaps(
   });
 }
 
-/** Units under one name, which a player could not tell apart: a hint, not a fault. */
-export function sameNames(
-  units: readonly { readonly id: string; readonly name?: Text | undefined }[],
-): readonly Fault[] {
+interface NamedUnit extends Named {
+  readonly name?: Text | undefined;
+}
+
+/** Units under one name in a language, which a player could not tell apart: a hint, not a fault. */
+export const sameNames = (units: readonly NamedUnit[]): readonly Fault[] => {
+  const english = sameNamesIn(units, 'en');
+  return english.length > 0 ? english : sameNamesIn(units, 'fr');
+};
+
+function sameNamesIn(units: readonly NamedUnit[], language: Language): readonly Fault[] {
   const first = new Map<string, string>();
   return units.flatMap(({ id, name }, i) => {
     if (name === undefined) return [];
-    const written = textIn(name, 'en');
+    const written = textIn(name, language);
     const other = first.get(written);
     if (other === undefined) first.set(written, id);
-    return when(
-      other !== undefined,
-      `units[${i}].name`,
-      `${shown(id)} is called ${shown(written)} like ${shown(other)}`,
-    );
+    const message = `${shown(id)} is called ${shown(written)} like ${shown(other)}`;
+    return when(other !== undefined, `units[${i}].name`, message);
   });
 }

@@ -28,7 +28,7 @@ export {
 } from './armies/opponents.ts';
 export { box } from './box.ts';
 export type { Event } from './events.ts';
-export { OPTION_VALUES, type Options } from './options.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question-schema.ts';
 export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';

@@ -1,42 +1,10 @@
 import { cellOf, contains, type Square } from '@grognard/board';
-import {
-  type Fault,
-  fault,
-  faulty,
-  type Inspection,
-  type Parsed,
-  parseWith,
-  shown,
-  sound,
-  under,
-} from '@grognard/engine';
+import { type Fault, fault, faulty, type Parsed, parseWith, shown, sound, under } from '@grognard/engine';
 import * as v from 'valibot';
-import { LEADER, type SideNumber } from './constants.ts';
+import { LEADER } from './constants.ts';
 import type { Ground } from './ground.ts';
-import { scoreOf } from './outcome.ts';
-import { heldBy, holderOf, musterOf, rallyingFactor } from './rules/objectives.ts';
 import { squareSchema } from './scenario.ts';
-import { readPosition, type Situation } from './situation.ts';
 import type { Position, Unit } from './types.ts';
-
-/** The first position, as the scenario lists its units (FOS-SETUP-03). */
-export function opening({ scenario }: Ground): Position {
-  const { units, sides } = scenario;
-  return {
-    turn: 1,
-    side: sides[0]!.id,
-    units: units.map(({ id, side, type, at, force }) => ({
-      id,
-      side,
-      type,
-      at,
-      force: force ?? 0,
-      moved: false,
-      fired: false,
-    })),
-    outcome: null,
-  };
-}
 
 const whole = v.pipe(v.number(), v.integer('expected a whole number'));
 const unitState = v.union([
@@ -118,35 +86,4 @@ function placeFaults({ grid, forbidden, roster }: Ground, units: readonly Unit[]
     unit => unit.id !== id && unit.type !== 'leader' && cellOf(grid, unit.at) === cell,
   );
   return other ? [fault('at', `${other.id} is in this square already`)] : [];
-}
-
-/** A position laid out by id, as cases and lists read it. */
-export function inspect(ground: Ground, situation: Situation, position: Position): Inspection {
-  const s = readPosition(situation, position);
-  const { scenario } = ground;
-  const held = heldBy(ground, musterOf(s));
-  const standing = new Map(position.units.map(unit => [unit.id, unit]));
-  return {
-    turn: position.turn,
-    side: position.side,
-    units: Object.fromEntries(scenario.units.map(({ id }) => [id, describe(standing.get(id))])),
-    sides: Object.fromEntries(
-      scenario.sides.map(({ id, handicap }, n) => {
-        const rally = rallyingFactor(ground, held[n as SideNumber]);
-        return [id, { handicap, rallyFactor: rally, score: scoreOf(s, n as SideNumber) }];
-      }),
-    ),
-    objectives: Object.fromEntries(
-      scenario.objectives.map(({ id, at }, o) => {
-        const holder = holderOf(ground, musterOf(s), o);
-        return [id, { at, control: holder < 0 ? 'none' : scenario.sides[holder]!.id }];
-      }),
-    ),
-  };
-}
-
-function describe(unit: Unit | undefined): object | 'gone' {
-  if (!unit) return 'gone';
-  const { force, ...rest } = unit;
-  return unit.type === 'leader' ? rest : { ...rest, force };
 }

@@ -17,5 +17,6 @@ export const FIRE_LAYER = 4;
 export const FARTHEST = 9;
 
 /** Sides by number, in the scenario's order. */
-export type SideNumber = 0 | 1;
+export const SIDES = [0, 1] as const;
+export type SideNumber = (typeof SIDES)[number];
 export const enemyOf = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);

@@ -19,7 +19,7 @@ import {
   squaresOfPolyline,
   type Windows,
 } from '@grognard/board';
-import { FARTHEST, type SideNumber, typeNumber } from './constants.ts';
+import { FARTHEST, SIDES, type SideNumber, typeNumber } from './constants.ts';
 import { entersCover, type Options, optionsOf } from './options.ts';
 import { SIGHT_REACHES, sightBits } from './rules/fog.ts';
 import { TERRAIN } from './terrain.ts';
@@ -96,7 +96,7 @@ export function layGround(scenario: Scenario): Ground {
     sheltered: shelterMask(scenario, open),
     slowing: makeAreas(grid, options.roadEnemyRadius),
     roster: makeRoster(scenario),
-    sideNumbers: new Map(scenario.sides.map(({ id }, i) => [id, i as SideNumber])),
+    sideNumbers: new Map(SIDES.map(n => [scenario.sides[n]!.id, n])),
     objectives: Int16Array.from(scenario.objectives, ({ at }) => cellOf(grid, at)),
   };
 }

@@ -83,11 +83,22 @@ function unseenCells(ground: Ground, seen: Seen, view: View): readonly number[] 
 const mayStand = ({ cover, roads, options, roster }: Ground, u: number, cell: number): boolean =>
   cover[cell] === 0 || roads[cell] !== 0 || entersCover(options, UNIT_TYPES[roster.types[u]!]!);
 
-/** The middle of the squares where an army starts. */
+/** Where an army may have assembled, for want of better knowledge: opposite the middle of the other's squares. */
 function assembly({ grid, scenario }: Ground, side: SideNumber): number {
-  const squares = scenario.units.filter(unit => unit.side === scenario.sides[side]!.id).map(({ at }) => at);
-  const middle = (values: readonly number[]) => Math.round(values.reduce((a, b) => a + b, 0) / values.length);
-  return cellOf(grid, [middle(squares.map(([x]) => x)), middle(squares.map(([, y]) => y))]);
+  const { id } = scenario.sides[enemyOf(side)]!;
+  const squares = scenario.units.flatMap(unit => (unit.side === id && unit.at ? [unit.at] : []));
+  const opposite = (length: number, values: readonly number[]) =>
+    length - 1 - Math.round(values.reduce((a, b) => a + b, 0) / Math.max(1, values.length));
+  return cellOf(grid, [
+    opposite(
+      grid.width,
+      squares.map(([x]) => x),
+    ),
+    opposite(
+      grid.height,
+      squares.map(([, y]) => y),
+    ),
+  ]);
 }
 
 function inRosterOrder(ground: Ground, view: View, placed: ReadonlyMap<number, number>): readonly Unit[] {

@@ -179,6 +179,39 @@ describe('no leak', () => {
   });
 });
 
+describe('the scenario of a seat', () => {
+  const isPlaced = ({ at }: { readonly at?: Square }) => at !== undefined;
+
+  test('[FOS-FOG-07, FOS-SETUP-03] it has both rosters, and no square of the enemy', () => {
+    const scenario = randomBattle('seat', { fog: true });
+    const { scenarioFor } = fieldsOfStrategy.prepare(scenario);
+    const { units, sides, field } = scenarioFor!('blue');
+    expect(units.map(({ id, type, force }) => [id, type, force])).toEqual(
+      scenario.units.map(({ id, type, force }) => [id, type, force]),
+    );
+    for (const unit of units) expect(isPlaced(unit), unit.id).toBe(unit.side === 'blue');
+    expect(sides.map(({ id }) => id)).toEqual(['blue', 'red']);
+    expect(field).toEqual(scenario.field);
+    expect(scenarioFor!(UMPIRE)).toEqual(scenario);
+  });
+
+  test('[FOS-FOG-01] without fog it is the whole', () => {
+    const scenario = randomBattle('seat', { fog: false });
+    expect(fieldsOfStrategy.prepare(scenario).scenarioFor!('blue')).toEqual(scenario);
+  });
+
+  test.each(SEEDS.slice(0, 8))('a page that has no more than that can ask all the same: %s', seed => {
+    const scenario = randomBattle(seed, { fog: true });
+    play(scenario, seed, (rules, position, order) => {
+      const { side } = position;
+      const own = rules.scenarioFor!(side);
+      const page = fieldsOfStrategy.prepare(own);
+      const whole = allThatReaches(rules, scenario, position, side, order);
+      expect(allThatReaches(page, own, position, side, order) === whole).toBe(true);
+    });
+  });
+});
+
 describe('no name by its place in the telling', () => {
   test.each(SEEDS)(
     '[FOS-FOG-04, FOS-FOG-10] two unidentified enemies of a kind change places, and nothing witnessed changes: %s',

@@ -5,8 +5,17 @@ import {
   type GridScene,
   type MarchPath,
 } from '@grognard/drawing';
-import { type Language, type Picture, type StagedCase, stageCase, textIn, UMPIRE } from '@grognard/engine';
+import {
+  type Language,
+  type Picture,
+  parseWith,
+  type StagedCase,
+  stageCase,
+  textIn,
+  UMPIRE,
+} from '@grognard/engine';
 import { fieldsOfStrategy } from './ruleset.ts';
+import { squareSchema } from './scenario.ts';
 import { drawnSide, sceneOf } from './scene.ts';
 import type { Event, FieldsOfStrategy, Position, Scenario } from './types.ts';
 
@@ -51,8 +60,6 @@ function pathsOf(scenario: Scenario, { units }: Position, order: unknown): reado
   });
 }
 
-type Place = readonly [number, number];
-
 /** Questions worth drawing: lines of sight with their answer, and the squares that beaten units go to. */
 function askedOf(
   scenario: Scenario,
@@ -61,13 +68,21 @@ function askedOf(
 ): Pick<GridScene, 'fires' | 'retreats'> {
   const fires: FireLine[] = [];
   const retreats: NonNullable<GridScene['retreats']>[number][] = [];
-  for (const { query, is, ...rest } of questions) {
-    if (query === 'line-of-sight') {
-      fires.push({ from: rest['from'] as Place, to: rest['to'] as Place, label: is === true ? '✓' : '×' });
+  for (const { is, clause: _, ...rest } of questions) {
+    const question = fieldsOfStrategy.parse.question(rest);
+    if (!question.ok) continue;
+    if (question.value.query === 'sight') {
+      const { from, to } = question.value;
+      if (typeof from === 'string' || typeof to === 'string') continue;
+      fires.push({ from, to, label: is === true ? '✓' : '×' });
     }
-    const unit = units.find(each => each.id === rest['unit']);
-    if (query === 'retreat-square' && unit && Array.isArray(is)) {
-      retreats.push({ from: unit.at, to: is as unknown as Place, side: drawnSide(scenario, unit.side) });
+    if (question.value.query === 'retreat-square') {
+      const { unit: id } = question.value;
+      const unit = units.find(each => each.id === id);
+      const to = parseWith(squareSchema, is);
+      if (unit && to.ok) {
+        retreats.push({ from: unit.at, to: to.value, side: drawnSide(scenario, unit.side) });
+      }
     }
   }
   return { fires, retreats };

@@ -1,10 +1,12 @@
 import { nothing, type Rules, type Ruleset, UMPIRE } from '@grognard/engine';
 import { apply } from './apply.ts';
-import { arrange, inspect, opening } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { opening } from './begin.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { arrangeGlimpses } from './glimpses.ts';
 import { layGround } from './ground.ts';
 import { imagine } from './imagine.ts';
+import { inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { parseOrder } from './order.ts';
 import { preview } from './preview.ts';
@@ -16,7 +18,7 @@ import { answer } from './questions.ts';
 import { makeTheatre, resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
-import { makeLookout, positionOf, reveals, viewOf } from './view.ts';
+import { makeLookout, positionOf, reveals, scenarioFor, viewOf } from './view.ts';
 import { witness } from './witness.ts';
 
 /**
@@ -62,6 +64,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     answer: (view, question) => answer(inquiry, view, question),
     preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
     prompt,
+    scenarioFor: seat => scenarioFor(ground, seat),
     outcome: ({ outcome }) => outcome,
     reveals: (before, after) => reveals(ground, before, after),
     inspect: position => inspect(ground, inquiry.situation, position),

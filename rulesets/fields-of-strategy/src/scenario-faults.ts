@@ -179,6 +179,7 @@ function placeFaults(
   { roads, taken }: Standing,
   path: string,
 ): readonly Fault[] {
+  if (!at) return [fault(path, 'is missing')];
   const off = offField(scenario, at, path);
   if (off.length > 0) return off;
   const kind = kindAt(scenario, at);

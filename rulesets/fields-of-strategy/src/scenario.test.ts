@@ -225,6 +225,16 @@ describe('what a scenario must satisfy', () => {
       'field.places[0].at: expected a square from [0, 0] to [3, 2], got [4, 0]',
     ],
     [
+      'a place is of no known kind',
+      field({ places: [{ text: 'Nowhere', at: [0, 0], kind: 'castle' }] }),
+      'field.places[0].kind: expected ("village" | "town" | "hill" | "height" | "water" | "wood" | "road"), got "castle"',
+    ],
+    [
+      'a unit has no square',
+      { ...good, units: [good.units[0], { id: 'r1', side: 'red', type: 'cavalry', force: 1 }] },
+      'units[1].at: is missing',
+    ],
+    [
       'a handicap is beyond measure',
       { ...good, sides: [{ id: 'blue', handicap: 1e308 }, { id: 'red' }] },
       'sides[0].handicap: expected a number from -1000 to 1000',

@@ -22,13 +22,12 @@ import {
 import * as v from 'valibot';
 import { optionsSchema } from './options.ts';
 import { crossFaults } from './scenario-faults.ts';
-import { OBSTACLE_KINDS, type Scenario, type ScenarioUnit, UNIT_TYPES } from './types.ts';
+import { OBSTACLE_KINDS, PLACE_KINDS, type Scenario, type ScenarioUnit, UNIT_TYPES } from './types.ts';
 
 const MOST_ROADS = 100;
 const MOST_CORNERS = 100;
 const MOST_OBSTACLES = 2000;
 const LARGEST_HANDICAP = 1000;
-const LONGEST_KIND = 20;
 const whole = v.pipe(v.number(), v.integer('expected a whole number'));
 export const squareSchema: v.GenericSchema<unknown, Square> = v.strictTuple([whole, whole]);
 const name = v.exactOptional(textSchema);
@@ -78,7 +77,7 @@ const fieldSchema = v.strictObject({
       v.strictObject({
         text: textSchema,
         at: squareSchema,
-        kind: v.exactOptional(boundedText(LONGEST_KIND)),
+        kind: v.exactOptional(v.picklist(PLACE_KINDS)),
       }),
       MOST_PLACES,
       'places',
@@ -115,7 +114,7 @@ const scenarioSchema = v.strictObject({
       side: boundedText(LONGEST_ID),
       type: v.picklist(UNIT_TYPES),
       force: v.exactOptional(v.unknown()),
-      at: squareSchema,
+      at: v.exactOptional(squareSchema),
       name,
       corps: name,
     }),

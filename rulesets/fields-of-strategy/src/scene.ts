@@ -1,4 +1,4 @@
-import type { Counter, GridGround, GridScene, Objective, PlaceKind, Side } from '@grognard/drawing';
+import type { Counter, GridGround, GridScene, Objective, Side } from '@grognard/drawing';
 import { type Language, type SideId, type Text, textIn } from '@grognard/engine';
 import type { Scenario, Sighting, Unit, View } from './types.ts';
 
@@ -18,7 +18,7 @@ export function groundOf({ field }: Scenario, language: Language): GridGround {
     places: field.places.map(({ text, at, kind = 'village' }) => ({
       text: textIn(text, language),
       at,
-      kind: kind as PlaceKind,
+      kind,
     })),
   };
 }

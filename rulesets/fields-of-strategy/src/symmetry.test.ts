@@ -58,7 +58,7 @@ function changed(scenario: Scenario, change: Change): Scenario {
       })),
     },
     objectives: scenario.objectives.map(objective => ({ ...objective, at: to(objective.at) })),
-    units: scenario.units.map(unit => ({ ...unit, at: to(unit.at) })),
+    units: scenario.units.map(unit => ({ ...unit, ...(unit.at && { at: to(unit.at) }) })),
   };
 }
 

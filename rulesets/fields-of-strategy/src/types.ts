@@ -22,7 +22,8 @@ export interface ScenarioUnit {
   readonly type: UnitType;
   /** FOS-UNIT-03: 1 to 3; a leader has none. */
   readonly force?: number;
-  readonly at: Square;
+  /** Left out where a seat may not know it (`scenarioFor`). */
+  readonly at?: Square;
   readonly name?: Text;
   /** The larger body it belongs to, for lists. */
   readonly corps?: Text;
@@ -40,11 +41,12 @@ export interface Obstacle {
   /** FOS-OBST-04: the only one of its two squares that it protects. */
   readonly shelters?: Square;
 }
+export const PLACE_KINDS = ['village', 'town', 'hill', 'height', 'water', 'wood', 'road'] as const;
 /** A name on the map. */
 export interface Place {
   readonly text: Text;
   readonly at: Square;
-  readonly kind?: string;
+  readonly kind?: (typeof PLACE_KINDS)[number];
 }
 export interface ScenarioField {
   /** Rows from north to south, one character a square (TERRAIN in scenario.ts). */

@@ -13,7 +13,7 @@ import {
   visibilityAt,
 } from './rules/fog.ts';
 import { counts, holderOf } from './rules/objectives.ts';
-import type { Control, Position, Sighting, Unit, View } from './types.ts';
+import type { Control, Position, Scenario, Sighting, Unit, View } from './types.ts';
 
 /** The buffers of looking, made once per battlefield. */
 export interface Lookout {
@@ -26,6 +26,30 @@ export const makeLookout = (ground: Ground): Lookout => ({
   seen: makeSeen(ground),
   known: makeMuster(ground.roster.ids.length),
 });
+
+/**
+ * FOS-SETUP-03  Both rosters, the field, the objectives and the turns are public;
+ * FOS-FOG-07    where the enemy stands is not, not even at the start: a seat is told what it sees.
+ */
+export function scenarioFor({ scenario, options }: Ground, seat: Seat): Scenario {
+  if (seat === UMPIRE || !options.fog) return scenario;
+  return {
+    ...told(
+      scenario,
+      ...(['format', 'ruleset', 'id', 'title', 'date', 'kind', 'briefing', 'sources'] as const),
+      ...(['options', 'field', 'objectives', 'turns'] as const),
+    ),
+    sides: scenario.sides.map(side => (side.id === seat ? side : told(side, 'id', 'name', 'handicap'))),
+    units: scenario.units.map(unit =>
+      unit.side === seat ? unit : told(unit, 'id', 'side', 'type', 'force', 'name', 'corps'),
+    ),
+  };
+}
+
+const told = <T extends object, K extends keyof T>(whole: T, ...fields: K[]): Pick<T, K> =>
+  Object.fromEntries(
+    fields.filter(field => Object.hasOwn(whole, field)).map(field => [field, whole[field]]),
+  ) as Pick<T, K>;
 
 /** FOS-FOG-07: a seat sees its own units in full, identified enemies, and the squares of detected ones. */
 export function viewOf(ground: Ground, lookout: Lookout, position: Position, seat: Seat): View {
@@ -64,7 +88,8 @@ function lookFromAbove(ground: Ground, known: Muster, units: readonly Unit[]): P
 /** Own units first: what they see decides what is known of the others. */
 function lookFrom(ground: Ground, { seen, known }: Lookout, all: readonly Unit[], seat: Seat): Parts {
   const side = ground.sideNumbers.get(seat) ?? 0;
-  const units = all.filter(unit => unit.side === seat);
+  const units: Unit[] = [];
+  for (const unit of all) if (unit.side === seat) units.push(ownUnit(unit));
   const enemies: Sighting[] = [];
   const marked: number[] = [];
   const [north, south] = rowsOf(all, seat);
@@ -98,6 +123,17 @@ function rowsOf(units: readonly Unit[], seat: Seat): readonly [north: number, so
   }
   return south < 0 ? [0, -1] : [north, south];
 }
+
+/** What the owner of a unit knows of it. */
+const ownUnit = ({ id, side, type, at, force, moved, fired }: Unit): Unit => ({
+  id,
+  side,
+  type,
+  at,
+  force,
+  moved,
+  fired,
+});
 
 const sightingOf = ({ id, side, type, at, force }: Unit): Sighting => ({ id, side, type, at, force });
 

@@ -10,7 +10,7 @@ export { box } from './box.ts';
 export { CLAUSES, type Clause } from './clauses.gen.ts';
 export type { Event } from './events.ts';
 export { type Damage, damageWith, failureAt, together } from './odds.ts';
-export { OPTION_VALUES, type Options } from './options.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';

@@ -14,7 +14,7 @@ export { TERRAIN_KINDS, type TerrainKind } from './data.ts';
 export { sceneOf } from './drawn.ts';
 export type { Event } from './events.ts';
 export { featureKind, featureName, featureNames } from './feature-names.ts';
-export { OPTION_VALUES, type Options } from './options.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';

@@ -94,7 +94,7 @@ async function runAll(
     await hand.dismiss();
   };
   const count = Math.min(options.workers ?? ALL_CORES, tasks.length);
-  await Promise.all(Array.from({ length: count }, () => work(hire(corpora, limits))));
+  await Promise.all(Array.from({ length: count }, () => work(hire(corpora, limits, count))));
   return results;
 }
 
@@ -102,7 +102,7 @@ async function runAll(
 async function keepAll(corpora: readonly Corpus[], failures: readonly Failure[], options: FuzzOptions) {
   if (failures.length === 0) return [];
   const limits = limitsOf(options);
-  const hand = hire(corpora, limits);
+  const hand = hire(corpora, limits, 1);
   const kept: (Omit<Failure, 'input'> & {
     readonly game: string;
     readonly kind: string;
@@ -162,7 +162,7 @@ export async function fuzzFound(
   options: Pick<FuzzOptions, 'limit' | 'memory' | 'json'>,
 ): Promise<Exit> {
   const limits = limitsOf(options);
-  const hand = hire([], limits);
+  const hand = hire([], limits, 1);
   const results = [];
   for (const { file, format: _, problem: __, ...input } of await readFound(paths)) {
     results.push({ file, problem: await tryAlone(hand, input, limits) });

@@ -1,4 +1,4 @@
-import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { readDocument, rewriteDocument } from '@grognard/documents';
 import {
@@ -13,7 +13,7 @@ import {
   shown,
 } from '@grognard/engine';
 import { boxOf, isBox } from '../boxes.ts';
-import { beside, documentsIn, faultLine, formatOf, loadDocument } from '../files.ts';
+import { beside, documentsIn, faultLine, formatOf, loadDocument, writeWhole } from '../files.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 import { NOTHING, together, type Upgrade, upgradeQuestion, upgradeWords, withChanges } from '../new-words.ts';
 import { type MatchUpgrade, upgradeLine, upgradeMatchFile } from './upgrade-match.ts';
@@ -69,7 +69,7 @@ async function upgradeFile(io: Io, file: string, { check, move }: UpgradeOptions
   if (faults.length > 0 || changes.length === 0) return { file, changes: [], faults };
   const text = rewritten(await readFile(file, 'utf8'), document.value, changes);
   if (!text.ok) return { file, changes: [], faults: text.faults };
-  if (!check) await replaceFile(file, text.value);
+  if (!check) await writeWhole(file, text.value);
   return { file, changes: changes.map(({ keys }) => pathOf(keys)), faults: [] };
 }
 
@@ -81,13 +81,6 @@ function rewritten(text: string, raw: unknown, changes: Upgrade['changes']): Par
     return { ok: true, value: now };
   const places = changes.map(({ keys }) => pathOf(keys)).join(', ');
   return { ok: false, faults: [fault('', `cannot be rewritten without loss; change it by hand: ${places}`)] };
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  const target = await realpath(file);
-  const fresh = `${target}.new`;
-  await writeFile(fresh, text, { mode: (await stat(target)).mode });
-  await rename(fresh, target);
 }
 
 const refused = (found: Fault): Upgrade => ({ changes: [], faults: [found] });

@@ -29,8 +29,17 @@ export interface Hand {
   readonly dismiss: () => Promise<unknown>;
 }
 
-/** Hires a worker. Whatever it is asked ends: by an answer, or by a word on why there is none. */
-export function hire(corpora: readonly Corpus[], { megabytes }: Limits): Hand {
+/** Milliseconds of processor time that this process has used: what others do to the machine does not count. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * Hires one of `crew` workers. Whatever it is asked ends: by an answer, or by a word on why there is none.
+ * A thread's own time cannot be seen from outside; one that is stuck takes its share of what the crew uses.
+ */
+export function hire(corpora: readonly Corpus[], { megabytes }: Limits, crew: number): Hand {
   const at = new Int32Array(new SharedArrayBuffer(4));
   const start = () =>
     new Worker(new URL('./fuzz-worker.mjs', import.meta.url), {
@@ -40,7 +49,7 @@ export function hire(corpora: readonly Corpus[], { megabytes }: Limits): Hand {
   let worker = start();
   const ask = async (asked: Asked, patience: number): Promise<Ended> => {
     Atomics.store(at, 0, 0);
-    const ended = await answerOf(worker, asked, { at, patience });
+    const ended = await answerOf(worker, asked, { at, patience: crew * patience });
     if (ended.stuck) {
       await worker.terminate();
       worker = start();
@@ -57,24 +66,25 @@ function answerOf(
 ): Promise<Ended> {
   return new Promise(resolve => {
     const failures: Failure[] = [];
-    let [last, since] = [-1, performance.now()];
+    let [last, since] = [-1, spent()];
     const end = (how: Pick<Ended, 'answer' | 'stuck'>): void => {
       clearInterval(watch);
-      worker.removeAllListeners();
+      worker.off('message', hear).off('error', fail).off('exit', leave);
       resolve({ ...how, failures, index: Atomics.load(at, 0) });
     };
     const stuck = (why: string) => end({ stuck: why });
     const watch = setInterval(() => {
       const now = Atomics.load(at, 0);
-      if (now !== last) [last, since] = [now, performance.now()];
-      else if (performance.now() - since > patience) stuck(`no answer within ${patience} ms`);
+      if (now !== last) [last, since] = [now, spent()];
+      else if (spent() - since > patience) stuck('no answer in the time that an input may take');
     }, LOOKED_EVERY);
-    worker.on('message', (said: Answered | Failed) => {
+    const hear = (said: Answered | Failed): void => {
       if ('failure' in said) failures.push(said.failure);
       else end({ answer: said });
-    });
-    worker.on('error', error => stuck(`the worker ended: ${error.message}`));
-    worker.on('exit', () => stuck('the worker ended'));
+    };
+    const fail = (error: Error): void => stuck(`the worker ended: ${error.message}`);
+    const leave = (): void => stuck('the worker ended');
+    worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.postMessage(asked);
   });
 }
@@ -103,21 +113,25 @@ export async function runTask(hand: Hand, task: Task, limits: Limits): Promise<R
     const { answer, failures: found, index } = await hand.ask({ do: 'task', task, from }, patience);
     failures.push(...found);
     if (answer) return { tried: from + answer.tried, failures, slowest: answer.slowest };
-    failures.push(...(await failureAt(hand, task, index, limits)));
-    from = index + 1;
+    const failure = await failureAt(hand, task, index, limits);
+    if (failure) failures.push(failure);
+    // Where the inputs themselves cannot be made, there is no going on.
+    from = failure?.input.kind === 'task' ? BATCH + 1 : index + 1;
   }
   return { tried: BATCH, failures, slowest: {} };
 }
 
-/** Tries again, alone and with double the time, where a worker got stuck: a busy machine is nobody's mistake. */
-async function failureAt(hand: Hand, task: Task, index: number, limits: Limits): Promise<readonly Failure[]> {
-  const patience = BATTLE_PATIENCE * limits.milliseconds;
-  const { answer, stuck } = await hand.ask({ do: 'tell', task, index }, patience);
+/** Tries again, alone and with double the time, where a worker got stuck. */
+async function failureAt(hand: Hand, task: Task, index: number, limits: Limits): Promise<Failure | null> {
+  const { answer, stuck } = await hand.ask(
+    { do: 'tell', task, index },
+    BATTLE_PATIENCE * limits.milliseconds,
+  );
   const input = answer?.told;
   if (!input) {
-    const made: Input = { game: task.game, kind: 'battle', raw: { task, index } };
-    return [{ input: made, problem: `making an input: ${stuck ?? 'there is none'}` }];
+    const problem = `making the inputs: ${stuck ?? 'there is none'}`;
+    return { input: { game: task.game, kind: 'task', raw: { task, index } }, problem };
   }
   const problem = await tryAlone(hand, input, { ...limits, milliseconds: 2 * limits.milliseconds });
-  return problem ? [{ input, problem }] : [];
+  return problem ? { input, problem } : null;
 }

@@ -25,15 +25,18 @@ export function distinct(failures: readonly Failure[], most: number): readonly F
 }
 
 /** Milliseconds that may be spent on making one failure smaller. */
-const PATIENCE = 60_000;
+const PATIENCE = 20_000;
+/** A smaller input that gets stuck as well does so quickly enough to be seen by this. */
+const SHORT = 1500;
 
 /** Leaves out of a failing input what the failure does not need. */
 export async function smallest(hand: Hand, failure: Failure, limits: Limits): Promise<Failure> {
   const signature = signatureOf(failure);
   const until = performance.now() + PATIENCE;
+  const short = { ...limits, milliseconds: Math.min(SHORT, limits.milliseconds) };
   const fails = async (input: Input): Promise<boolean> => {
     if (performance.now() > until) return false;
-    const problem = await tryAlone(hand, input, limits);
+    const problem = await tryAlone(hand, input, short);
     return problem !== null && signatureOf({ input, problem }) === signature;
   };
   const begun = await withFewerOrders(failure.input, fails);

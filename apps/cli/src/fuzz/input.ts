@@ -2,8 +2,8 @@
 export const DOCUMENT_KINDS = ['scenario', 'match', 'case', 'army', 'text'] as const;
 /** Tried at a moment of a match: orders, questions, what is asked of a side, and saving. */
 export const STAGED_KINDS = ['order', 'question', 'moment', 'save'] as const;
-/** `battle` is a whole match of random legal orders. */
-export const KINDS = [...DOCUMENT_KINDS, ...STAGED_KINDS, 'battle'] as const;
+/** `battle` is a whole match of random legal orders, `task` the making of inputs itself. */
+export const KINDS = [...DOCUMENT_KINDS, ...STAGED_KINDS, 'battle', 'task'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A position: the beginning of a battle and the orders given since. */

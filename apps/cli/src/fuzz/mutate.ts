@@ -122,6 +122,7 @@ export function mutate(original: unknown, chance: Chance): unknown {
   const root = { it: copy(original) };
   for (let edits = 1 + chance.below(3); edits > 0; edits--) {
     const slots = slotsOf(root);
+    if (slots.length === 0) break;
     const slot = chance.pick(slots);
     if (chance.oneIn(3)) changeShape(slot, chance);
     else if (chance.oneIn(6)) put(slot, chance.pick(strangers()));

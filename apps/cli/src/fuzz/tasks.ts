@@ -1,4 +1,5 @@
 import {
+  activeIn,
   append,
   isOrder,
   type Match,
@@ -74,7 +75,7 @@ function shortMatch(ruleset: Ruleset, { scenarios }: Corpus, chance: Chance): Ma
 /** The match after one more random legal order; nothing when it is over or nothing is proposed. */
 function march(match: Match, chance: Chance): Match | null {
   const position = positionOf(match);
-  const sides = match.rules.active(position);
+  const sides = activeIn(match);
   if (sides.length === 0) return null;
   const side = chance.pick(sides);
   const dice = diceFrom(chance);
@@ -107,10 +108,6 @@ function* walkThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Generato
   }
 }
 
-/** What was ordered so far, by whom. */
-const ordersOf = ({ entries }: Match): Stage['orders'] =>
-  entries.flatMap(entry => (isOrder(entry) ? [[entry.side, entry.order] as const] : []));
-
 const ORDERS_A_HALT = 8;
 const QUESTIONS_A_HALT = 6;
 
@@ -120,7 +117,10 @@ function* haltThrown(
   from: Omit<Stage, 'orders'>,
   chance: Chance,
 ): Generator<Thrown> {
-  const stage: Stage = { ...from, orders: ordersOf(match) };
+  const stage: Stage = {
+    ...from,
+    orders: match.entries.flatMap(entry => (isOrder(entry) ? [[entry.side, entry.order] as const] : [])),
+  };
   const sides = match.scenario.sides.map(({ id }) => id);
   const thrown = (kind: Kind, side: string, raw: unknown): Thrown => ({
     input: { game, kind, raw, stage, side },
@@ -145,7 +145,7 @@ function* haltThrown(
 /** What whoever is to order may order. */
 function proposed(match: Match, chance: Chance): readonly (readonly [string, unknown])[] {
   const position = positionOf(match);
-  return match.rules.active(position).flatMap(side => {
+  return activeIn(match).flatMap(side => {
     const orders = match.rules.propose(match.rules.view(position, side), side, diceFrom(chance));
     return orders.map(order => [side, order] as const);
   });

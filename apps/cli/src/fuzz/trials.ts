@@ -1,6 +1,7 @@
 import { readDocument } from '@grognard/documents';
 import {
   type Armies,
+  activeIn,
   append,
   canonical,
   fuzz,
@@ -67,7 +68,7 @@ function tryScenario({ ruleset }: Bench, raw: unknown): Problem {
   if (canonical(again.value) !== canonical(parsed.value)) return 'what was read is read differently again';
   let match = newMatch(ruleset, parsed.value, 'fuzz');
   for (let i = 0; i < 3; i++) {
-    const [side] = match.rules.active(positionOf(match));
+    const [side] = activeIn(match);
     if (side === undefined) return null;
     const dice = seededDice('fuzz', `${i}`);
     const order = match.rules.propose(match.rules.view(positionOf(match), side), side, dice).at(-1);
@@ -121,7 +122,7 @@ function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Probl
 }
 
 function carryOut(match: Match, side: SideId, order: Typed, verdict: Verdict): Problem {
-  const isActive = match.rules.active(positionOf(match)).includes(side);
+  const isActive = activeIn(match).includes(side);
   const appended = append(match, side, order);
   if (appended.status === 'needs-draw') return 'a seeded match asks for a typed draw';
   const isCarriedOut = appended.status === 'accepted';
@@ -144,7 +145,7 @@ function tryMoment(match: Match, side: SideId): Problem {
   const position = positionOf(match);
   const view = rules.view(position, side);
   const prompt = rules.prompt?.(view, side);
-  const isActive = rules.active(position).includes(side);
+  const isActive = activeIn(match).includes(side);
   if (rules.prompt && isActive !== (prompt !== null)) {
     return isActive
       ? 'a side is to order, yet nothing is asked of it'
@@ -212,6 +213,8 @@ function tryKind(bench: Bench, { kind, raw, side = '' }: Input, match: Match | n
       return match && trySave(bench, match);
     case 'battle':
       return tryBattle(bench, raw as BattleInput);
+    case 'task':
+      return null;
   }
 }
 

@@ -1,21 +1,20 @@
 import type { Level } from '@grognard/commander';
 import { type SideId, textIn } from '@grognard/engine';
 import type { Players } from '@grognard/host';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
-import { findCover } from '../screens/index.ts';
 import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
-import { Glyph } from '../ui/icons.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
-import { GameArt } from './art.tsx';
+import { Card } from './battle-card.tsx';
 import { type BattleCard, expectedMinutes, loadBattles } from './battles.ts';
-import type { Choices, Cover, SetupProps } from './cover.ts';
-import { OptionFields, withChoices } from './options.tsx';
+import type { Choices } from './cover.ts';
+import { withChoices } from './options.tsx';
+import { Setup } from './setup.tsx';
 import './choose.css';
 
 const FILTERS = ['all', 'short', 'lessons'] as const;
@@ -26,74 +25,6 @@ const passes = (filter: Filter, { scenario }: BattleCard): boolean =>
   filter === 'all' ||
   (filter === 'short' && expectedMinutes(scenario) < SHORT) ||
   (filter === 'lessons' && scenario.kind !== 'battle');
-
-/** The date of a battle as the reader writes it. */
-function dateOf(card: BattleCard): string {
-  const { choose } = words.value;
-  const { date, kind } = card.scenario;
-  if (!date) return kind === 'lesson' ? choose.lesson : choose.training;
-  const [year, month, day] = date.split('-').map(Number);
-  if (year === undefined || month === undefined || day === undefined) return date;
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(settings.value.language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-}
-
-const Card = ({
-  card,
-  chosen,
-  onChoose,
-}: {
-  readonly card: BattleCard;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}) => {
-  const { choose } = words.value;
-  const { units = [] } = card.scenario as unknown as { units?: readonly unknown[] };
-  const place = useRef<HTMLLIElement>(null);
-  // On a small screen the cards lie in a row, and the one already chosen may be out of sight.
-  useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
-  return (
-    <li ref={place}>
-      <button type="button" class="battle-card" aria-pressed={chosen} onClick={onChoose}>
-        <GameArt game={card.scenario.ruleset} scenario={card.scenario} />
-        <span class="battle-card-text">
-          <span class="battle-name">{textIn(card.scenario.title, settings.value.language)}</span>
-          <span class="muted">{dateOf(card)}</span>
-          <span class="muted facts">
-            <span>{choose.units(units.length)}</span>
-            <span>
-              <Glyph icon="clock" /> {choose.minutes(expectedMinutes(card.scenario))}
-            </span>
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-};
-
-/** What a game has to choose of its own; a game without such has its options listed. */
-function Setup(props: SetupProps) {
-  const { ruleset } = props.scenario;
-  const [cover, setCover] = useState<Cover | null>(null);
-  useEffect(() => {
-    void findCover(ruleset).then(setCover);
-  }, [ruleset]);
-  const { options, asPrinted } = words.value.choose;
-  if (!cover) return null;
-  if (cover.Setup) return <cover.Setup {...props} />;
-  return (
-    <details>
-      <summary>{options}</summary>
-      <div class="rare-options">
-        <OptionFields {...props} usual={asPrinted} />
-      </div>
-    </details>
-  );
-}
 
 /** Side, opponent, level and options, each already chosen: one more click begins. */
 export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {

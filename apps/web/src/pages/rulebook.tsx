@@ -103,7 +103,9 @@ export function BookReader({ book, open }: { readonly book: Rulebook; readonly o
 function goTo(text: HTMLElement | null, anchor: string): void {
   if (!text || anchor === '') return;
   for (const marked of text.querySelectorAll('.opened')) marked.classList.remove('opened');
-  const target = text.querySelector(`#${CSS.escape(anchor)}`);
+  // A clause may be named without the letters of its game, as it is cited on the screen.
+  const id = CSS.escape(anchor);
+  const target = text.querySelector(`#${id}`) ?? text.querySelector(`[id$="-${id}"]`);
   (target?.closest('p, li, tr, h3') ?? target)?.classList.add('opened');
   target?.scrollIntoView({ block: 'start' });
 }

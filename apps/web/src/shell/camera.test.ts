@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { centreOn, fit, isInSight, pan, pointAt, type Surface, settle, zoomAt } from './camera.ts';
+import {
+  centreOn,
+  fit,
+  inWindow,
+  isInSight,
+  NO_INSETS,
+  pan,
+  pointAt,
+  type Surface,
+  settle,
+  zoomAt,
+} from './camera.ts';
 
 /** A field of 40 × 30 squares of 32. */
 const field: Surface = {
@@ -8,7 +19,7 @@ const field: Surface = {
   pointOf: ([x, y]) => [(x + 0.5) * 32, (y + 0.5) * 32],
   placeAt: ([x, y]) => [Math.floor(x / 32), Math.floor(y / 32)],
 };
-const pane = { width: 800, height: 500 };
+const pane = { width: 800, height: 500, insets: NO_INSETS };
 
 test('fit shows the whole field, centred', () => {
   const camera = fit(field, pane);
@@ -32,6 +43,18 @@ test('the map cannot be lost', () => {
   expect(again.scale).toBeCloseTo(whole.scale);
   expect(again.x).toBeCloseTo(whole.x);
   expect(again.y).toBeCloseTo(whole.y);
+});
+
+test('what lies over the edges of the window covers no corner of the map for good', () => {
+  const covered = { ...pane, insets: { left: 66, top: 0, right: 0, bottom: 86 } };
+  const whole = fit(field, covered);
+  expect(inWindow(whole, [0, 0])[0]).toBeGreaterThanOrEqual(66);
+  expect(inWindow(whole, [1280, 960])[1]).toBeLessThanOrEqual(500 - 86 + 1e-9);
+  const near = zoomAt(whole, 3, [0, 0]);
+  const southWest = settle(pan(near, 1e6, -1e6), field, covered);
+  expect(inWindow(southWest, [0, 960])).toEqual([66, expect.closeTo(500 - 86)]);
+  expect(isInSight(southWest, field.pointOf([0, 29]), 1, covered)).toBe(true);
+  expect(isInSight(southWest, field.pointOf([0, 29]), 1, { ...covered, height: 400 })).toBe(false);
 });
 
 test('a place is brought to the middle', () => {

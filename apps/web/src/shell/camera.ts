@@ -10,6 +10,20 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+/** How far other things lie over the edges of the window, in pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** The window onto the map: its size, and what of its edges is covered. */
+export interface Pane extends Size {
+  readonly insets: Insets;
+}
+
 /** A point of the window in pixels, or of the drawing in its units. */
 export type Point = readonly [x: number, y: number];
 
@@ -28,29 +42,33 @@ export interface Surface {
 /** Never nearer than this many pixels a grain. */
 const NEAREST = 96;
 
-const least = ({ size, grain }: Surface, pane: Size): number =>
-  Math.min(pane.width / size.width, pane.height / size.height, NEAREST / grain);
+/** The part of the window that nothing covers. */
+const free = ({ width, height, insets }: Pane): Size => ({
+  width: Math.max(1, width - insets.left - insets.right),
+  height: Math.max(1, height - insets.top - insets.bottom),
+});
 
-/** The whole field, centred. */
-export function fit(surface: Surface, pane: Size): Camera {
-  const scale = least(surface, pane);
-  const { width, height } = surface.size;
-  return settle(
-    { scale, x: (pane.width - width * scale) / 2, y: (pane.height - height * scale) / 2 },
-    surface,
-    pane,
-  );
+function least({ size, grain }: Surface, pane: Pane): number {
+  const { width, height } = free(pane);
+  return Math.min(width / size.width, height / size.height, NEAREST / grain);
 }
 
-/** Keeps the map in the window: it fills it where it can and is centred where it cannot. */
-export function settle(camera: Camera, surface: Surface, pane: Size): Camera {
+/** The whole field, centred where nothing covers it. */
+export const fit = (surface: Surface, pane: Pane): Camera =>
+  settle({ scale: least(surface, pane), x: 0, y: 0 }, surface, pane);
+
+/** Keeps the map in the window, its edges clear of what covers it: it fills the rest, or is centred in it. */
+export function settle(camera: Camera, surface: Surface, pane: Pane): Camera {
   const scale = Math.min(NEAREST / surface.grain, Math.max(least(surface, pane), camera.scale));
-  const place = (at: number, length: number, room: number): number => {
-    const drawn = length * scale;
-    return drawn <= room ? (room - drawn) / 2 : Math.min(0, Math.max(room - drawn, at));
+  const place = (at: number, drawn: number, before: number, room: number): number =>
+    drawn <= room ? before + (room - drawn) / 2 : Math.min(before, Math.max(before + room - drawn, at));
+  const room = free(pane);
+  const { left, top } = pane.insets;
+  return {
+    scale,
+    x: place(camera.x, surface.size.width * scale, left, room.width),
+    y: place(camera.y, surface.size.height * scale, top, room.height),
   };
-  const { width, height } = surface.size;
-  return { scale, x: place(camera.x, width, pane.width), y: place(camera.y, height, pane.height) };
 }
 
 /** Zooms by a factor, with the point of the window under the finger kept where it is. */
@@ -66,12 +84,17 @@ export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
+/** The middle of what nothing covers of the window. */
+export function middleOf(pane: Pane): Point {
+  const { width, height } = free(pane);
+  return [pane.insets.left + width / 2, pane.insets.top + height / 2];
+}
+
 /** Puts a point of the drawing in the middle of the window. */
-export const centreOn = (camera: Camera, [x, y]: Point, pane: Size): Camera => ({
-  ...camera,
-  x: pane.width / 2 - x * camera.scale,
-  y: pane.height / 2 - y * camera.scale,
-});
+export function centreOn(camera: Camera, [x, y]: Point, pane: Pane): Camera {
+  const [midX, midY] = middleOf(pane);
+  return { ...camera, x: midX - x * camera.scale, y: midY - y * camera.scale };
+}
 
 /** The point of the drawing under a point of the window. */
 export const pointAt = (camera: Camera, [x, y]: Point): Point => [
@@ -85,9 +108,15 @@ export const inWindow = (camera: Camera, [x, y]: Point): Point => [
   camera.y + y * camera.scale,
 ];
 
-/** Is a point of the drawing well inside the window, with one grain around it? */
-export function isInSight(camera: Camera, point: Point, grain: number, pane: Size): boolean {
+/** Is a point of the drawing well inside the window and uncovered, with one grain around it? */
+export function isInSight(camera: Camera, point: Point, grain: number, pane: Pane): boolean {
   const [x, y] = inWindow(camera, point);
   const around = grain * camera.scale;
-  return x >= around && y >= around && x + around <= pane.width && y + around <= pane.height;
+  const { left, top, right, bottom } = pane.insets;
+  return (
+    x - around >= left &&
+    y - around >= top &&
+    x + around <= pane.width - right &&
+    y + around <= pane.height - bottom
+  );
 }

@@ -23,7 +23,8 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
   if (!outcome) return null;
 
   async function rematch(): Promise<void> {
-    const { scenario, ruleset } = battle;
+    // The whole scenario: what was hidden from this seat is hidden in the next match too, and not gone.
+    const { scenario, ruleset } = await host().sit(UMPIRE);
     const players = swapped(battle);
     const opened = await host().begin({ ruleset, scenario, players, seed: crypto.randomUUID() });
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);

@@ -133,7 +133,7 @@ function Answers({ battle, hint }: { readonly battle: Battle; readonly hint: Giv
           </button>
         )}
         <button type="button" class="small" onClick={() => dropHint(battle)}>
-          {say.dismissHint} <kbd>Esc</kbd>
+          {say.dismissHint} <kbd>{say.escape}</kbd>
         </button>
       </p>
     </>

@@ -4,11 +4,14 @@ import {
   type Camera,
   centreOn,
   fit,
+  type Insets,
   inWindow,
   isInSight,
+  middleOf,
+  NO_INSETS,
+  type Pane,
   type Point,
   pointAt,
-  type Size,
   type Surface,
   settle,
   zoomAt,
@@ -18,13 +21,13 @@ import {
 export interface Lens {
   readonly surface: Surface;
   readonly camera: Signal<Camera>;
-  readonly pane: Signal<Size>;
+  readonly pane: Signal<Pane>;
 }
 
 export const makeLens = (surface: Surface): Lens => ({
   surface,
   camera: signal<Camera>({ scale: 1, x: 0, y: 0 }),
-  pane: signal<Size>({ width: 0, height: 0 }),
+  pane: signal<Pane>({ width: 0, height: 0, insets: NO_INSETS }),
 });
 
 /** How large a grain of the field is on the screen, in pixels. */
@@ -44,10 +47,8 @@ export const look = ({ camera, surface, pane }: Lens, next: Camera): void => {
 
 export const lookAtAll = (lens: Lens): void => look(lens, fit(lens.surface, lens.pane.value));
 
-export const zoom = (lens: Lens, factor: number): void => {
-  const { width, height } = lens.pane.value;
-  look(lens, zoomAt(lens.camera.value, factor, [width / 2, height / 2]));
-};
+export const zoom = (lens: Lens, factor: number): void =>
+  look(lens, zoomAt(lens.camera.value, factor, middleOf(lens.pane.value)));
 
 /** Puts a place in the middle of the window. */
 export const lookAt = (lens: Lens, place: Place): void =>
@@ -78,13 +79,40 @@ export function openAt(lens: Lens, place: Place): void {
 }
 const READABLE = 40;
 
+/** What lies over the map and must not hide its edges for good. */
+const OVER_MAP = '.dock, .map-tools';
+
+/** Looks how large the window is, and what covers its edges. */
+export function measure(lens: Lens, node: HTMLElement): void {
+  const box = node.getBoundingClientRect();
+  const over = node.closest('.battle')?.querySelectorAll(OVER_MAP) ?? [];
+  const insets = Array.from(over, each => each.getBoundingClientRect()).reduce(
+    (found, each) => withCover(found, box, each),
+    NO_INSETS,
+  );
+  lens.pane.value = { width: box.width, height: box.height, insets };
+}
+
+/** Something over the window covers the edge that it lies along. */
+function withCover(insets: Insets, pane: DOMRect, cover: DOMRect): Insets {
+  const depths: Insets = {
+    left: cover.right - pane.left,
+    top: cover.bottom - pane.top,
+    right: pane.right - cover.left,
+    bottom: pane.bottom - cover.top,
+  };
+  const edges = ['left', 'top', 'right', 'bottom'] as const;
+  if (cover.width === 0 || edges.some(edge => depths[edge] <= 0)) return insets;
+  const edge = edges.reduce((least, each) => (depths[each] < depths[least] ? each : least));
+  return { ...insets, [edge]: Math.max(insets[edge], depths[edge]) };
+}
+
 /** Follows the size of the window. */
 export function watchPane(lens: Lens, node: HTMLElement, opened: () => void): () => void {
   let first = true;
   const watcher = new ResizeObserver(([entry]) => {
     if (!entry) return;
-    const { width, height } = entry.contentRect;
-    lens.pane.value = { width, height };
+    measure(lens, node);
     if (first) opened();
     else look(lens, lens.camera.value);
     first = false;

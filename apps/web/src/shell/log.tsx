@@ -1,4 +1,5 @@
 import type { Happened } from '@grognard/engine';
+import type { LogLine } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
@@ -19,6 +20,17 @@ const concerns = (event: Happened, id: string): boolean =>
     value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
   );
 
+/** All lines, or those of one entry: without what is ordinary, unless nothing else happened. */
+function toldOf(battle: Battle, log: readonly LogLine[], entry: number | null): readonly LogLine[] {
+  if (entry === null) return log;
+  const lines = log.filter(line => line.entry === entry);
+  const unusual = lines.filter(({ event }) => !isOrdinary(battle, event));
+  return unusual.length > 0 ? unusual : lines;
+}
+
+/** So many lines are shown: of the last entry, of the whole log. */
+const [FEW, MANY] = [12, 400];
+
 /** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
 export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
   const say = words.value.battle;
@@ -29,11 +41,10 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
   const log = reading?.log ?? battle.snapshot.value.log;
   const entries = reading?.at ?? battle.snapshot.value.entries;
   const title = !recent ? say.log : reading ? say.happened : say.since;
-  const lines = log
-    .filter(({ entry }) => !recent || entry === entries)
-    .filter(({ event }) => !recent || !isOrdinary(battle, event))
+  const lines = toldOf(battle, log, recent ? entries : null)
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
+  const most = recent ? FEW : MANY;
   return (
     <section class="log" aria-label={title}>
       <header>
@@ -66,8 +77,9 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
         </p>
       )}
       {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
+      {lines.length > most && <p class="muted note">{say.earlierLines(lines.length - most)}</p>}
       <ol>
-        {lines.slice(recent ? -12 : -400).map(({ entry, event }, i) => (
+        {lines.slice(-most).map(({ entry, event }, i) => (
           <Line key={`${entry}/${i}`} battle={battle} event={event}>
             {!recent && (
               <button

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { listen } from './gestures.ts';
-import { carry, type Lens, look, openAt, watchPane } from './lens.ts';
+import { carry, type Lens, look, measure, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
 import './map.css';
@@ -41,6 +41,11 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
       for (const stop of stops) stop();
     };
   }, [battle, lens]);
+  // Another stage has another dock over the map.
+  const stage = battle.stage.value;
+  useEffect(() => {
+    if (pane.current && lens.pane.peek().width > 0) measure(lens, pane.current);
+  }, [lens, stage]);
   const { width, height } = lens.surface.size;
   return (
     <div

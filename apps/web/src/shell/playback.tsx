@@ -138,7 +138,7 @@ export function Playback({ battle }: { readonly battle: Battle }) {
           ))}
         </select>
         <button type="button" onClick={() => void proceed(battle)}>
-          {say.skip} <kbd>Esc</kbd>
+          {say.skip} <kbd>{say.escape}</kbd>
         </button>
       </div>
     </section>

@@ -88,9 +88,9 @@ function Minimap({ lens, children }: { readonly lens: Lens; readonly children: C
   };
   // The keyboard has the arrows; the little map is the mouse's way to the same.
   return (
-    <button type="button" class="minimap" tabIndex={-1} aria-hidden="true" onClick={go}>
-      <span class="minimap-art">{children}</span>
-      <span class="minimap-frame" style={frame.value} />
+    <button type="button" class="overview" tabIndex={-1} aria-hidden="true" onClick={go}>
+      <span class="overview-art">{children}</span>
+      <span class="overview-frame" style={frame.value} />
     </button>
   );
 }

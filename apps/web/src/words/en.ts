@@ -109,6 +109,8 @@ export const en = {
     results: 'Results',
     showAgain: 'Replay',
     nothingSeen: 'Nothing was seen.',
+    earlierLines: (n: number) =>
+      n === 1 ? 'One earlier line is not shown.' : `${n} earlier lines are not shown.`,
     filter: 'Only this unit',
     everything: 'Everything',
     goThere: 'Show this moment',
@@ -148,6 +150,7 @@ export const en = {
       W: 'in results: why',
     } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language
     keys: 'Keys',
+    escape: 'Esc',
     hint: 'Advice',
     hintAsk: (n: number) =>
       n === 0

@@ -113,6 +113,10 @@ export const fr: Words = {
     results: 'Résultats',
     showAgain: 'Revoir',
     nothingSeen: 'Rien n’a été vu.',
+    earlierLines: n =>
+      n === 1
+        ? 'Une ligne plus ancienne n’est pas affichée.'
+        : `${n} lignes plus anciennes ne sont pas affichées.`,
     filter: 'Cette unité seulement',
     everything: 'Tout',
     goThere: 'Montrer ce moment',
@@ -152,6 +156,7 @@ export const fr: Words = {
       W: 'pendant les résultats : pourquoi',
     },
     keys: 'Touches',
+    escape: 'Échap',
     hint: 'Conseil',
     hintAsk: n =>
       n === 0

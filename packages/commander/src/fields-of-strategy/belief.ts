@@ -77,10 +77,11 @@ function hidingPlace(t: SandTable, u: number, cell: number, age: number): number
 
 /** FOS-TERRAIN-02, FOS-TERRAIN-03: could a unit be there at all? */
 export function mayStand(t: SandTable, u: number, cell: number): boolean {
-  const { forbidden, cover, roads } = t.field.ground;
+  const { forbidden, cover, roads, options } = t.field.ground;
   if (forbidden[cell] === 1) return false;
   if (t.types[u] !== LEADER && t.fighter[cell] !== NOBODY) return false;
-  return cover[cell] === 0 || t.types[u] === INFANTRY || roads[cell] !== 0;
+  const entersCover = t.types[u] === INFANTRY || (t.types[u] === LEADER && options.leadersEnterCover);
+  return cover[cell] === 0 || roads[cell] !== 0 || entersCover;
 }
 
 /**
@@ -155,8 +156,9 @@ export function unseenWeights(
   roster.ids.forEach((id, u) => {
     if (options.fog && roster.sides[u] === other(side) && !known.has(id)) force += roster.forces[u]!;
   });
-  const own = scenario.units.filter(unit => unit.side === scenario.sides[side]!.id);
-  const middle = (axis: 0 | 1) => own.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, own.length);
+  const { id } = scenario.sides[side]!;
+  const own = scenario.units.flatMap(unit => (unit.side === id && unit.at ? [unit.at] : []));
+  const middle = (axis: 0 | 1) => own.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, own.length);
   const [x, y] = [grid.width - 1 - middle(0), grid.height - 1 - middle(1)];
   return Float64Array.from(objectives, cell => {
     const way = Math.max(Math.abs(grid.xs[cell]! - x), Math.abs(grid.ys[cell]! - y)) / ALLOWANCE[INFANTRY]!;

@@ -26,7 +26,7 @@ export function rallyingOf(s: Situation, influence: Influence, pairs: readonly P
   holders.forEach((holder, o) => {
     const movers = moversThatMatter(s, influence, o);
     if (movers.length > 0) stakes.push({ objectives: [o], units: withInfluencers(influence, movers) });
-    else if (holder >= 0) held[holder as SideNumber]++;
+    else if (holder !== -1) held[holder]++;
   });
   return { held, stakes: mergeStakes(stakes, pairs) };
 }

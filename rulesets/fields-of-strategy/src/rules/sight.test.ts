@@ -1,6 +1,6 @@
 import { cellDistance, cellOf, distance } from '@grognard/board';
 import { describe, expect, test } from 'vitest';
-import { opening } from '../arrange.ts';
+import { opening } from '../begin.ts';
 import { FARTHEST, FIRE_RANGE } from '../constants.ts';
 import { layGround } from '../ground.ts';
 import { makeSituation, readPosition } from '../situation.ts';

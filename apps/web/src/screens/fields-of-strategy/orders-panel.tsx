@@ -97,7 +97,7 @@ function UnitCard({ battle, unit }: { readonly battle: FieldBattle; readonly uni
           disabled={path.length === 0}
           onClick={() => clearOrders(battle, [unit.id])}
         >
-          {say.clear} <kbd>Del</kbd>
+          {say.clear} <kbd>{say.clearKey}</kbd>
         </button>
         <button type="button" class="small" onClick={() => selectAlike(battle, unit, 'corps')}>
           {say.selectCorps}

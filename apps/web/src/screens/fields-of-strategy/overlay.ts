@@ -55,7 +55,7 @@ function ghostsOf({ ghosts, stage, scenario, side }: FieldBattle): readonly Coun
 export function fogIn(battle: FieldBattle): Pick<GridScene, 'fog' | 'faint'> {
   const seen = seenBy(battle, battle.view.value.seat);
   if (!seen) return {};
-  const clear = new Set([...seen.identified, ...seen.detected].map(String));
+  const clear = new Set([...seen.is, ...seen.detected].map(String));
   const { terrain } = battle.scenario.field;
   const fog = terrain.flatMap((row, y) =>
     Array.from(row, (_, x) => [x, y] as const).filter(square => !clear.has(String(square))),

@@ -1,13 +1,5 @@
 import { type AnswerTo, ask as askRules } from '@grognard/engine';
-import type {
-  FieldsOfStrategy,
-  Foresight,
-  Odds,
-  Outlook,
-  Question,
-  Sight,
-  View,
-} from '@grognard/fields-of-strategy';
+import type { FieldsOfStrategy, Question, View } from '@grognard/fields-of-strategy';
 import type { FieldBattle } from './model.ts';
 import type { Paths } from './programme.ts';
 import type { Path, Square } from './types.ts';
@@ -20,11 +12,9 @@ import type { Path, Square } from './types.ts';
 interface Asking extends Pick<FieldBattle, 'rules'> {
   readonly view: { readonly value: View };
 }
+type AnswerOf<Q extends Question['query']> = FieldsOfStrategy['Answers'][Q];
 
-function ask<const Q extends Question>(
-  { rules, view }: Asking,
-  question: Q,
-): AnswerTo<FieldsOfStrategy, Q> | null {
+function ask<Q extends Question>({ rules, view }: Asking, question: Q): AnswerTo<FieldsOfStrategy, Q> | null {
   const answer = askRules(rules, view.value, question);
   return answer.ok ? answer.value : null;
 }
@@ -32,13 +22,14 @@ function ask<const Q extends Question>(
 const programmeOf = (side: string, paths: Paths) => ({ type: 'programme' as const, side, paths });
 
 /** What the paths would do, without dice. */
-export const foresightOf = (asking: Asking, side: string, paths: Paths): Foresight | null =>
+export const foresightOf = (asking: Asking, side: string, paths: Paths): AnswerOf<'foresight'> | null =>
   ask(asking, { query: 'foresight', programme: programmeOf(side, paths) });
 
 /** The chances of every engaged unit: after these paths, or as they stand. */
-export const oddsAfter = (asking: Asking, side: string, paths: Paths): Odds | null =>
+export const oddsAfter = (asking: Asking, side: string, paths: Paths): AnswerOf<'chances'> | null =>
   ask(asking, { query: 'chances', of: 'melee', programme: programmeOf(side, paths) });
-export const oddsNow = (asking: Asking): Odds | null => ask(asking, { query: 'chances', of: 'melee' });
+export const oddsNow = (asking: Asking): AnswerOf<'chances'> | null =>
+  ask(asking, { query: 'chances', of: 'melee' });
 
 /** The best way for a unit, after the steps it has already; nothing when it cannot get there. */
 export const routeOf = (asking: Asking, unit: string, to: Square, after: Path = []): Path | null =>
@@ -57,35 +48,33 @@ export function reachOf(
 export const impulsesOf = (asking: Asking, unit: string, path: Path): readonly (number | null)[] =>
   ask(asking, { query: 'impulses', unit, path })?.is ?? [];
 
-interface Seen {
-  readonly identified: readonly Square[];
-  readonly detected: readonly Square[];
-}
+/** The squares that a side sees clearly, and beside them those where it only makes out that somebody is there. */
+export const seenBy = (asking: Asking, side: string): AnswerOf<'visible-squares'> | null =>
+  ask(asking, { query: 'visible-squares', side });
 
-/** The squares that a side sees clearly, and those where it only makes out that somebody is there. */
-export function seenBy(asking: Asking, side: string): Seen | null {
-  const seen = ask(asking, { query: 'visible-squares', side });
-  return seen && { identified: seen.is, detected: seen.detected };
-}
-
-/** What infantry would see from a square. */
-export const outlookFrom = (asking: Asking, from: Square): Outlook | null =>
+/** What infantry would see from a square, and how well. */
+export const outlookFrom = (asking: Asking, from: Square): AnswerOf<'outlook'> | null =>
   ask(asking, { query: 'outlook', from, type: 'infantry' });
 
 /** Whether one square is in sight of another, and what is in the way. */
-export const sightLine = (asking: Asking, from: Square, to: Square): Sight | null =>
+export const sightLine = (asking: Asking, from: Square, to: Square): AnswerOf<'sight'> | null =>
   ask(asking, { query: 'sight', from, to, purpose: 'sight' });
 
 export const distanceOf = (asking: Asking, from: Square, to: Square): number =>
   ask(asking, { query: 'distance', from, to })?.is ?? 0;
 
+/** What lies in a square: wood, village, road; and how high it is. */
+export function groundAt(
+  asking: Asking,
+  at: Square,
+): { readonly kinds: readonly string[]; readonly height: number } {
+  const terrain = ask(asking, { query: 'terrain', at });
+  const height = terrain?.effects.find(({ what }) => what === 'height')?.value;
+  return { kinds: terrain?.features.map(({ kind }) => kind) ?? [], height: Number(height ?? 0) };
+}
+
 export const rallyFactorOf = (asking: Asking, side: string): number =>
   ask(asking, { query: 'rally-factor', side })?.is ?? 0;
 
-export interface Score {
-  readonly forces: number;
-  readonly objectives: number;
-  readonly total: number;
-}
-export const scoreOf = (asking: Asking, side: string): Score =>
+export const scoreOf = (asking: Asking, side: string): AnswerOf<'score'>['is'] =>
   ask(asking, { query: 'score', side })?.is ?? { forces: 0, objectives: 0, total: 0 };

@@ -4,10 +4,11 @@ import { unitName } from '@grognard/fields-of-strategy';
 import { sideName } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { FieldBattle } from './model.ts';
+import { groundAt } from './questions.ts';
 import { isSame, type Square } from './types.ts';
 import { fieldWords } from './words.ts';
 
-const GROUND = { '.': 'normal', f: 'forest', v: 'village', '~': 'water', '#': 'closed' } as const;
+const COVERED = ['forest', 'village', 'water', 'impassable'] as const;
 
 /** A unit as the side knows it: an enemy that is not told apart has no name. */
 export const nameOf = (battle: FieldBattle, id: string): string =>
@@ -31,25 +32,16 @@ export function whereIs({ view, scenario }: FieldBattle, id: string): Square | u
 }
 
 /** The ground of a square: kind, road, height. */
-export function groundWords({ scenario }: FieldBattle, [x, y]: Square): string {
+export function groundWords(battle: FieldBattle, square: Square): string {
   const say = fieldWords.value;
-  const { field } = scenario;
-  const kind = GROUND[field.terrain[y]?.[x] as keyof typeof GROUND] ?? 'normal';
-  const onRoad = field.roads.some(road =>
-    road.some(([a, b], i) => isSame([a, b], [x, y]) || between(road[i - 1], [a, b], [x, y])),
-  );
-  const height = Number(field.heights?.[y]?.[x] ?? 0);
-  const parts = [say.ground[kind], onRoad ? say.ground.road : '', say.height(height).toLowerCase()];
+  const { kinds, height } = groundAt(battle, square);
+  const kind = COVERED.find(each => kinds.includes(each)) ?? 'normal';
+  const parts = [
+    say.ground[kind],
+    kinds.includes('road') ? say.ground.road : '',
+    say.height(height).toLowerCase(),
+  ];
   return parts.filter(part => part !== '').join(', ');
-}
-
-/** Does a square lie on the straight stretch between two points of a road? */
-function between(a: Square | undefined, b: Square, square: Square): boolean {
-  if (!a) return false;
-  const steps = Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
-  return Array.from({ length: steps }, (_, i) => i).some(i =>
-    isSame([a[0] + Math.sign(b[0] - a[0]) * i, a[1] + Math.sign(b[1] - a[1]) * i], square),
-  );
 }
 
 /** The nearest place that has a name. */

@@ -26,6 +26,7 @@ export const en = {
   ruler: 'Measure',
   paths: 'Show all paths',
   clear: 'Clear orders',
+  clearKey: 'Del',
   clearAll: 'Clear all orders',
   nextIdle: 'Next unit without orders',
   commit: (n: number) =>
@@ -98,7 +99,7 @@ export const en = {
     forest: 'Wood',
     village: 'Village',
     water: 'Water',
-    closed: 'Impassable ground',
+    impassable: 'Impassable ground',
     road: 'road',
   },
   objective: (name: string, holder: string | null) =>

@@ -37,6 +37,7 @@ export const fr: OwnWords = {
   ruler: 'Mesurer',
   paths: 'Tous les trajets',
   clear: 'Effacer ses ordres',
+  clearKey: 'Suppr',
   clearAll: 'Effacer tous les ordres',
   nextIdle: 'Unité suivante sans ordre',
   commit: n => (n === 0 ? 'Valider sans ordre' : n === 1 ? 'Valider 1 ordre' : `Valider ${n} ordres`),
@@ -109,7 +110,7 @@ export const fr: OwnWords = {
     forest: 'Bois',
     village: 'Village',
     water: 'Eau',
-    closed: 'Terrain infranchissable',
+    impassable: 'Terrain infranchissable',
     road: 'route',
   },
   objective: (name, holder) =>

@@ -1,9 +1,9 @@
-import type { Scenario, Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
+import type { Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
 import type { Stage } from '../../../shell/stage.ts';
 import { type ForeseenMelee, forecastOf } from '../forecast.ts';
 import type { FieldBattle } from '../model.ts';
 import type { Paths } from '../programme.ts';
-import { impulsesOf } from '../questions.ts';
+import { groundAt, impulsesOf } from '../questions.ts';
 import { ownUnits } from '../selection.ts';
 import type { Square, Tool } from '../types.ts';
 import type { Advice } from './advice.ts';
@@ -50,7 +50,7 @@ export function glanceOf(battle: FieldBattle, advice: Advice | null): Glance {
     turn: view.value.turn,
     entries: snapshot.value.entries,
     tool: (battle.tool.value as Tool | null) ?? 'select',
-    sightFrom: battle.from.value && heightAt(battle.scenario, battle.from.value),
+    sightFrom: battle.from.value && groundAt(battle, battle.from.value).height,
     pointed:
       battle.hovered.value ?? battle.inspected.value ?? (battle.byKeys.value ? battle.cursor.value : null),
     selection: selection.value,
@@ -68,8 +68,6 @@ export function glanceOf(battle: FieldBattle, advice: Advice | null): Glance {
     advice,
   };
 }
-
-const heightAt = ({ field }: Scenario, [x, y]: Square): number => Number(field.heights?.[y]?.[x] ?? 0);
 
 function hastened(battle: FieldBattle): readonly string[] {
   const paths = battle.draft.value.now;

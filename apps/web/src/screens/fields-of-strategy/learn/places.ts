@@ -10,7 +10,7 @@ export function placesOf(battle: FieldBattle, now: Glance): Places {
   // A unit that is lost is named where it first stood: its step can still be read again.
   const at = (id: string): string => {
     const unit = [...now.units, ...battle.scenario.units].find(each => each.id === id);
-    return unit ? squareName(unit.at) : '';
+    return unit?.at ? squareName(unit.at) : '';
   };
   const [mark] = now.marks;
   const { advice } = now;

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildCliIfStale } from '../scripts/build.mjs';
+import { temporaryFolder } from './helpers.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const GROGNARD = resolve(ROOT, 'apps/cli/bin/grognard.mjs');
+const { write } = temporaryFolder();
+
+function grognard(
+  ...argv: readonly string[]
+): Promise<{ readonly status: number | null; readonly out: string }> {
+  return new Promise(done => {
+    const child = spawn(process.execPath, [GROGNARD, ...argv], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    child.stdout.on('data', said => {
+      out += said;
+    });
+    child.on('close', status => done({ status, out }));
+  });
+}
+
+beforeAll(() => buildCliIfStale());
+
+const GAMES = ['fields-of-strategy', 'en-avant', 'fight-in-arms', 'general-en-chef'];
+
+test.each(GAMES)('%s takes what nobody would write', async game => {
+  const { status, out } = await grognard(
+    ...['fuzz', '--game', game, '--seed', 'npm test', '--inputs', '1200', '--matches', '1'],
+    ...['--workers', '1', '--json'],
+  );
+  const report = JSON.parse(out);
+  expect(report.failures).toEqual([]);
+  expect(report.games[0].inputs).toBeGreaterThanOrEqual(1000);
+  expect(report.games[0].matches).toBe(1);
+  expect(status).toBe(0);
+});
+
+test('what failed once is sound', async () => {
+  const { status, out } = await grognard('fuzz', 'tests/found', '--json');
+  const tried: readonly { readonly file: string; readonly problem: string | null }[] = JSON.parse(out);
+  expect(tried.length).toBeGreaterThan(5);
+  expect(tried.filter(({ problem }) => problem !== null)).toEqual([]);
+  expect(status).toBe(0);
+});
+
+const stuck = {
+  format: 'grognard/found@1',
+  game: 'en-avant',
+  kind: 'battle',
+  problem: 'planted',
+  raw: { scenario: null },
+};
+
+test('a file that is none is refused; one whose game is unknown is told', async () => {
+  expect((await grognard('fuzz', write('other.json', '{"format":"x"}'))).status).toBe(2);
+  const { status, out } = await grognard(
+    'fuzz',
+    write('chess.json', JSON.stringify({ ...stuck, game: 'chess' })),
+  );
+  expect(out).toContain("No ruleset 'chess'");
+  expect(status).toBe(1);
+});
