@@ -14,7 +14,7 @@ import type { GeneralEnChef, Places, Position, Unit, View } from './types.ts';
 
 type GecRules = Rules<GeneralEnChef>;
 const SEEDS = Array.from({ length: Number(process.env['BATTLES'] ?? 3) }, (_, n) => `leak ${n}`);
-const EVERY = 9;
+const EVERY = 23;
 const scenario = readScenario(SKIRMISH);
 const rules = generalEnChef.prepare(scenario);
 const SIDES = scenario.sides.map(({ id }) => id);
