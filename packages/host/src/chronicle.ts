@@ -3,6 +3,7 @@ import {
   type Happened,
   isOrder,
   type Match,
+  ordersInForce,
   positionOf,
   replay,
   type Seat,
@@ -23,34 +24,29 @@ export type Beats = (first: Happened, next: Happened) => boolean;
 /** Every event by itself. */
 export const ONE_BY_ONE: Beats = () => false;
 
-/** What is kept of a step: which entry of the match it is, and what the seat witnessed of it. */
-type Act = Pick<SeatStep, 'entry' | 'events'>;
-
 /** What is known of the seats of a match as far as it had gone when it was asked about last. */
 interface Lived {
   readonly entries: Match['entries'];
-  readonly acts: readonly Act[];
+  readonly steps: readonly SeatStep[];
 }
 const lived = new WeakMap<Match['opening'], Map<Seat, Lived>>();
 
 /** A seat's steps, the opening first. A match that has only grown is not replayed from its beginning. */
-function actsOf(match: Match, seat: Seat): readonly Act[] {
+function stepsOf(match: Match, seat: Seat): readonly SeatStep[] {
   const known = lived.get(match.opening) ?? new Map<Seat, Lived>();
   lived.set(match.opening, known);
   const last = known.get(seat);
-  const steps = last && hasOnlyGrown(last, match) ? stepsAfter(match, seat, last) : fromTheFirst(match, seat);
-  known.set(seat, { entries: match.entries, acts: steps });
+  const steps =
+    last && hasOnlyGrown(last, match) ? stepsAfter(match, seat, last) : [...seatSteps(match, seat)];
+  known.set(seat, { entries: match.entries, steps });
   return steps;
 }
 
-const actOf = ({ entry, events }: SeatStep): Act => ({ entry, events });
-const fromTheFirst = (match: Match, seat: Seat): readonly Act[] => Array.from(seatSteps(match, seat), actOf);
-
-function stepsAfter(match: Match, seat: Seat, { entries, acts }: Lived): readonly Act[] {
-  if (entries.length === match.entries.length) return acts;
+function stepsAfter(match: Match, seat: Seat, { entries, steps }: Lived): readonly SeatStep[] {
+  if (entries.length === match.entries.length) return steps;
   // Between the last step and here the seat saw nothing: that need not be looked through again.
-  const known = { number: acts.length - 1, entry: entries.length };
-  return [...acts, ...Array.from(seatSteps(match, seat, known), actOf)];
+  const known = { number: steps.length - 1, entry: entries.length };
+  return [...steps, ...seatSteps(match, seat, known)];
 }
 
 /** Has nothing been taken back, and nothing played otherwise? */
@@ -59,31 +55,32 @@ const hasOnlyGrown = ({ entries }: Lived, match: Match): boolean =>
   match.entries.slice(entries.length).every(isOrder);
 
 /** How many entries of the match a seat knows of. */
-export const countFor = (match: Match, seat: Seat): number => actsOf(match, seat).length - 1;
+export const countFor = (match: Match, seat: Seat): number => stepsOf(match, seat).length - 1;
 
 /** How many entries of the match there were at a seat's moment; at its last, all of them. */
 export function entryAt(match: Match, seat: Seat, number: number): number {
-  const acts = actsOf(match, seat);
-  return number >= acts.length - 1 ? match.entries.length : acts[Math.max(0, number)]!.entry;
+  const steps = stepsOf(match, seat);
+  return number >= steps.length - 1 ? match.entries.length : steps[Math.max(0, number)]!.entry;
 }
 
 /** A seat's number for an entry of the match; for one it knows nothing of, that of the next it does. */
 export function numberOf(match: Match, seat: Seat, entry: number): number {
-  const acts = actsOf(match, seat);
-  const at = acts.findIndex(act => act.entry >= entry);
-  return at < 0 ? acts.length - 1 : at;
+  const steps = stepsOf(match, seat);
+  const at = steps.findIndex(step => step.entry >= entry);
+  return at < 0 ? steps.length - 1 : at;
 }
 
 /** All that a seat has witnessed, in order, by its own numbers; 0 is the opening. */
 export const logOf = (match: Match, seat: Seat): readonly LogLine[] =>
-  actsOf(match, seat).flatMap(({ events }, entry) => events.map(event => ({ entry, event })));
+  stepsOf(match, seat).flatMap(({ events }, entry) => events.map(event => ({ entry, event })));
 
 /** The beginning and what followed each entry of a seat, as it saw it; the last is how things stand. */
 export function momentsOf(match: Match, seat: Seat): readonly Moment[] {
-  const positions = [match.opening.position, ...Array.from(replay(match), ({ state }) => state.position)];
-  return actsOf(match, seat).map((_, entry) => ({
+  const { rules, state } = match;
+  const steps = stepsOf(match, seat);
+  return steps.map(({ after }, entry) => ({
     entry,
-    view: match.rules.view(positions[entryAt(match, seat, entry)]!, seat),
+    view: rules.view(entry === steps.length - 1 ? state.position : after, seat),
   }));
 }
 
@@ -94,9 +91,9 @@ export const framesOf = (
   beats: Beats,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly Frame[] =>
-  actsOf(match, seat)
+  stepsOf(match, seat)
     .slice(from + 1, to + 1)
-    .flatMap((act, i) => framesIn(match, act, { seat, number: from + i + 1, beats }));
+    .flatMap((step, i) => framesIn(match, step, { seat, number: from + i + 1, beats }));
 
 interface Cut {
   readonly seat: Seat;
@@ -105,7 +102,7 @@ interface Cut {
 }
 
 /** Cuts the events of an entry into beats, as a seat sees them; what it does not see is in none. */
-function framesIn(match: Match, { entry, events }: Act, { seat, number, beats }: Cut): readonly Frame[] {
+function framesIn(match: Match, { entry, events }: SeatStep, { seat, number, beats }: Cut): readonly Frame[] {
   const { rules } = match;
   const carried = carriedBy(match, entry);
   // Something that was done to the match itself changes nothing on the field, or takes it back.
@@ -128,11 +125,15 @@ function framesIn(match: Match, { entry, events }: Act, { seat, number, beats }:
   return frames;
 }
 
-/** Every draw of the match: for those to whom all is open. */
-export const drawsOf = (match: Match): readonly LuckOfDraw[] =>
-  Array.from(replay(match), ({ carried }, i) =>
-    (carried?.draws ?? []).map(({ key, low, high, value }) => ({ entry: i + 1, key, low, high, value })),
-  ).flat();
+/** Every draw that counts in the match: for those to whom all is open. */
+export function drawsOf(match: Match): readonly LuckOfDraw[] {
+  const inForce = new Set(ordersInForce(match));
+  return [...replay(match)].flatMap(({ carried }) =>
+    carried && inForce.has(carried.number)
+      ? carried.draws.map(({ key, low, high, value }) => ({ entry: carried.number, key, low, high, value }))
+      : [],
+  );
+}
 
 /** The seed in force; nothing where dice are typed. */
 export const seedOf = (match: Match): string | undefined => match.seeds.at(-1)?.seed;

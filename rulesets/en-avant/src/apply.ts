@@ -1,8 +1,8 @@
-import { stepsOf, unreachable } from '@grognard/engine';
+import { unreachable } from '@grognard/engine';
 import type { Event, EventOf } from './events.ts';
 import { armyOf, unitOf } from './field.ts';
 import { placed } from './muster.ts';
-import type { Army, EnAvant, Position, Recruit, SideId, Unit, UnitId } from './types.ts';
+import type { Army, Position, Recruit, SideId, Unit, UnitId } from './types.ts';
 
 const withUnit = (position: Position, id: UnitId, change: Partial<Unit>): Position => ({
   ...position,
@@ -255,6 +255,3 @@ export function apply(position: Position, event: Event): Position {
       return unreachable(event);
   }
 }
-
-/** The step of a single event. */
-export const happen = stepsOf<EnAvant>(apply);

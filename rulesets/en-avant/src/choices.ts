@@ -1,4 +1,3 @@
-import { happen } from './apply.ts';
 import { unitOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
@@ -8,11 +7,9 @@ import { defaultShares } from './rules/melee.ts';
 import { rerollSixes } from './rules/sixes.ts';
 import { chooseFirst } from './rules/turn.ts';
 import { answerPreparation } from './setup/choices.ts';
-import { followedBy, nothing, type Play, type Progress } from './step.ts';
-import type { Choice } from './tasks.ts';
+import { followedBy, happen, nothing, type Play, type Progress } from './step.ts';
+import { type Choice, type ChoiceOf, pendingOf } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
-
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 /** Whose answer a choice waits for. */
 export function askedOf(choice: Choice): readonly SideId[] {
@@ -55,13 +52,13 @@ export function defaultAnswer(ground: Ground, position: Position, choice: Choice
 export function answer(play: Play, position: Position, choice: Choice, order: Order): Progress {
   switch (order.type) {
     case 'sixes':
-      return answerSixes(play, position, choice as ChoiceOf<'sixes'>, order);
+      return answerSixes(play, position, pendingOf(choice, 'sixes'), order);
     case 'effects':
-      return followedBy(nothing(position), effectTasks(position, choice as ChoiceOf<'effects'>, order));
+      return followedBy(nothing(position), effectTasks(position, pendingOf(choice, 'effects'), order));
     case 'allocate':
-      return answerAllocate(position, choice as ChoiceOf<'allocate'>, order);
+      return answerAllocate(position, pendingOf(choice, 'allocate'), order);
     case 'pursue':
-      return answerPursue(position, choice as ChoiceOf<'pursue'>, order);
+      return answerPursue(position, pendingOf(choice, 'pursue'), order);
     case 'run':
       return followedBy(nothing(position), [{ task: 'stampede', unit: order.unit, heading: order.heading }]);
     case 'first':

@@ -41,6 +41,18 @@ export const footprintOf = (unit: Formed): Footprint => ({
   depth: ranksOf(unit) * unit.base.depth,
 });
 
+/** No point of a unit lies farther than this from the middle of its front. */
+export const spanOf = ({ bases, files, base }: Omit<Formed, 'at' | 'facing'>): Cm =>
+  (files * base.width) / 2 + Math.ceil(bases / files) * base.depth;
+
+/** May two units be as near as this? Quick, and never wrong when it says no. */
+export const mayBeWithin = (a: Formed, b: Formed, cm: Cm): boolean => {
+  const dx = a.at[0] - b.at[0];
+  const dy = a.at[1] - b.at[1];
+  const reach = cm + spanOf(a) + spanOf(b);
+  return dx * dx + dy * dy <= reach * reach;
+};
+
 const near = (a: Footprint, b: Footprint, within: Cm): boolean => {
   const dx = a.at[0] - b.at[0];
   const dy = a.at[1] - b.at[1];

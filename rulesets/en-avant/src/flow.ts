@@ -1,5 +1,4 @@
 import { unreachable } from '@grognard/engine';
-import { happen } from './apply.ts';
 import { answer, defaultAnswer } from './choices.ts';
 import { findUnit } from './field.ts';
 import { collapse } from './outcome.ts';
@@ -30,7 +29,7 @@ import {
 import { beginBattle, deployInTurn, prepareDeployment } from './setup/deployment.ts';
 import { chooseEdges, prepareObjectives } from './setup/edges.ts';
 import { amend, layTerrain, prepareTerrain } from './setup/terrain.ts';
-import { chain, type EnStep, nothing, type Play, type Progress } from './step.ts';
+import { chain, type EnStep, happen, nothing, type Play, type Progress } from './step.ts';
 import type { Task } from './tasks.ts';
 import type { Position } from './types.ts';
 

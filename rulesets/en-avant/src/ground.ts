@@ -39,6 +39,16 @@ export interface Piece {
   readonly height: number;
 }
 
+/** A piece that covers ground, and one that is a line: a road, a hedge, a ditch. */
+export interface AreaPiece extends Piece {
+  readonly area: Area;
+}
+export interface LinePiece extends Piece {
+  readonly line: Line;
+}
+export const isArea = (piece: Piece): piece is AreaPiece => piece.area !== null;
+export const isLine = (piece: Piece): piece is LinePiece => piece.line !== null;
+
 /** What never changes on one battlefield, worked out once. */
 export interface Ground {
   readonly scenario: Scenario;
@@ -52,9 +62,9 @@ export interface Ground {
   readonly edge: Cm;
   readonly weapons: ReadonlySet<Weapon>;
   readonly pieces: readonly Piece[];
-  readonly areas: readonly Piece[];
-  readonly obstacles: readonly Piece[];
-  readonly roads: readonly Piece[];
+  readonly areas: readonly AreaPiece[];
+  readonly obstacles: readonly LinePiece[];
+  readonly roads: readonly LinePiece[];
   readonly rises: readonly Rise[];
   /** Impassable ground, fords and bridges cut out (EA-TERR-15, EA-TERR-16). */
   readonly barred: readonly Polygon[];
@@ -102,7 +112,8 @@ export function groundOf(scenario: Scenario, laid: readonly TerrainPiece[] = [])
   const ruler = MARKS.ruler_cm[scale];
   const baseWidth = BASES.width[scale];
   const pieces = [...field.terrain, ...laid].map(piece => preparePiece(piece, { baseWidth, options }));
-  const areas = pieces.filter(({ area }) => area !== null);
+  const areas = pieces.filter(isArea);
+  const lines = pieces.filter(isLine);
   return {
     scenario,
     options,
@@ -114,9 +125,9 @@ export function groundOf(scenario: Scenario, laid: readonly TerrainPiece[] = [])
     weapons: new Set(scenario.units.map(({ weapon }) => weapon)),
     pieces,
     areas,
-    obstacles: pieces.filter(({ line, kind }) => line !== null && kind !== 'road'),
-    roads: pieces.filter(({ kind, line }) => kind === 'road' && line !== null),
-    rises: areas.filter(({ hill }) => hill).map(({ area, height }) => ({ area: area!, height })),
+    obstacles: lines.filter(({ kind }) => kind !== 'road'),
+    roads: lines.filter(({ kind }) => kind === 'road'),
+    rises: areas.filter(({ hill }) => hill).map(({ area, height }) => ({ area, height })),
     ...passage(areas),
   };
 }
@@ -148,7 +159,7 @@ export function pieceOf(ground: Ground, id: PieceId): Piece {
 export const holds = ({ area }: Piece, point: Point): boolean => area !== null && areaHolds(area, point);
 
 /** The distance of an area's centre of gravity from the middle of the table (EA-OBJ-02). */
-export const centroidOf = ({ area }: Piece): Point => centroid(area!.polygon);
+export const centroidOf = ({ area }: AreaPiece): Point => centroid(area.polygon);
 
 /** Gives the ground of a position: the scenario's, unless terrain was laid in preparation. */
 export function groundKeeper(scenario: Scenario): (position: Pick<Position, 'laid'>) => Ground {

@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { layingRefusal, poolOf } from './rules/laying.ts';
 import { campRefusal, deployRefusal, edgeOfSide } from './rules/placing.ts';
-import type { Choice, PreparationChoice } from './tasks.ts';
+import type { ChoiceOf, PreparationChoice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
 
 interface Answer {
@@ -12,7 +12,6 @@ interface Answer {
   readonly side: SideId;
   readonly order: Order;
 }
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 const MOST_PICKED = 6;
 

@@ -1,11 +1,10 @@
 import type { PromptValue } from '@grognard/engine';
 import type { Order, OrderOf } from './orders.ts';
 import { effectsRefusal } from './rules/effects.ts';
-import type { Choice, Share } from './tasks.ts';
+import type { ChoiceOf, Share } from './tasks.ts';
 import type { Unit } from './types.ts';
 import type { Effect } from './words.ts';
 
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 type Value = PromptValue<Order>;
 
 /** EA-RESOLVE-07: keep all sixes, or roll so many of them again. */

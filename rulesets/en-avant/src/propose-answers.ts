@@ -2,16 +2,14 @@ import { type Dice, pick } from '@grognard/engine';
 import { armyOf, unitOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { Order } from './orders.ts';
-import { deploySpots } from './propose-deployment.ts';
+import { deployOrders } from './propose-deployment.ts';
 import { defaultEffects } from './rules/effects.ts';
 import { defaultHeading } from './rules/elephants.ts';
 import { poolOf } from './rules/laying.ts';
 import { defaultShares } from './rules/melee.ts';
-import type { Choice } from './tasks.ts';
+import type { ChoiceOf } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
 import { EDGES, type Effect } from './words.ts';
-
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 interface Asked {
   readonly side: SideId;
@@ -103,12 +101,7 @@ function deployAnswers(ground: Ground, position: Position, { side, dice }: Asked
       const facing = { north: 180, south: 0, west: 90, east: 270 }[edge];
       return { type: 'deploy', unit: camp.id, at: [x, y], facing };
     });
-  const units = position.reserve.filter(unit => unit.side === side);
-  return [
-    ...camps,
-    ...units.flatMap(unit => deploySpots(ground, position, unit, dice)),
-    { type: 'deployed', side },
-  ];
+  return [...camps, ...deployOrders(ground, position, side, dice), { type: 'deployed', side }];
 }
 
 /** Pieces of the pool at random places. */

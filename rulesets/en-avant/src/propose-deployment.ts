@@ -1,38 +1,18 @@
 import type { Dice } from '@grognard/engine';
-import type { Degrees, Point } from '@grognard/table';
 import { armyOf } from './field.ts';
 import type { Ground } from './ground.ts';
+import { lengthOfEdge, lineOfBattle, type Spot, spotIn } from './line-of-battle.ts';
+import { nearestPlace } from './nearest-place.ts';
 import type { OrderOf } from './orders.ts';
 import { deployRefusal } from './rules/placing.ts';
-import type { Position, Recruit } from './types.ts';
-import { type Edge, INWARD } from './words.ts';
+import type { Position, Recruit, SideId } from './types.ts';
+import type { Edge } from './words.ts';
 
 const TRIES = 24;
 
-interface Spot {
-  readonly at: Point;
-  readonly facing: Degrees;
-}
-
-/** So far along an edge and so deep into the table, facing the enemy. */
-function spotIn({ table: [width, height] }: Ground, edge: Edge, along: number, inward: number): Spot {
-  const facing = INWARD[edge];
-  switch (edge) {
-    case 'north':
-      return { at: [along, inward], facing };
-    case 'south':
-      return { at: [along, height - inward], facing };
-    case 'west':
-      return { at: [inward, along], facing };
-    case 'east':
-      return { at: [width - inward, along], facing };
-  }
-}
-
 /** A random place in the strip of an edge. */
 function randomSpot(ground: Ground, edge: Edge, depth: number, dice: Dice): Spot {
-  const [width, height] = ground.table;
-  const length = edge === 'north' || edge === 'south' ? width : height;
+  const length = lengthOfEdge(ground, edge);
   const along = (dice.draw('spot:along', 0, 1000) / 1000) * length;
   const room = Math.max(0, ground.ruler - depth);
   return spotIn(ground, edge, along, depth + (dice.draw('spot:deep', 0, 1000) / 1000) * room);
@@ -44,6 +24,31 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 function deployOrder(recruit: Recruit, files: number, { at, facing }: Spot): OrderOf<'deploy'> {
   const narrowed = files === recruit.files ? {} : { files };
   return { type: 'deploy', unit: recruit.id, at: [tenth(at[0]), tenth(at[1])], facing, ...narrowed };
+}
+
+/** Where each unit of a side may be deployed: in the line of battle first, then at some other places. */
+export function deployOrders(
+  ground: Ground,
+  position: Position,
+  side: SideId,
+  dice: Dice,
+): readonly OrderOf<'deploy'>[] {
+  const line = lineOfBattle(ground, position, { side, edge: armyOf(position, side).edge });
+  return position.reserve
+    .filter(unit => unit.side === side)
+    .flatMap(recruit => {
+      const post = postOf(ground, position, recruit, line.get(recruit.id)!);
+      return [...(post ? [post] : []), ...deploySpots(ground, position, recruit, dice)];
+    });
+}
+
+/** A unit's place in the line, or the nearest that is lawful where that is not. */
+function postOf(ground: Ground, position: Position, recruit: Recruit, spot: Spot): OrderOf<'deploy'> | null {
+  const order = deployOrder(recruit, recruit.files, spot);
+  if (!deployRefusal(ground, position, recruit, order)) return order;
+  const { facing } = spot;
+  const at = nearestPlace(ground, position, recruit, { wish: spot.at, facing, files: recruit.files });
+  return at && { ...order, at: [...at] };
 }
 
 /** Some places where a unit may be deployed (EA-SETUP-08): a few found by trying, or else the first that is free. */
@@ -75,10 +80,8 @@ export function deploySpots(
 
 /** The strip of an edge looked through from end to end, rank by rank. */
 function* allSpots(ground: Ground, edge: Edge, depth: number): Generator<Spot> {
-  const [width, height] = ground.table;
-  const isLevel = edge === 'north' || edge === 'south';
+  const length = lengthOfEdge(ground, edge);
   for (let inward = depth; inward <= ground.ruler; inward += 1) {
-    for (let along = 0; along <= (isLevel ? width : height); along += 1)
-      yield spotIn(ground, edge, along, inward);
+    for (let along = 0; along <= length; along += 1) yield spotIn(ground, edge, along, inward);
   }
 }

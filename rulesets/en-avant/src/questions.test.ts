@@ -1,5 +1,7 @@
 import { contains, type Point } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
+import { parseQuestion } from './question-schema.ts';
+import { renameQuestion } from './renamed.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
 import { ask, layTable } from './testing/table.ts';
 
@@ -346,4 +348,39 @@ describe('[EA-SETUP-08] deploying', () => {
       expect(judged(is)).toEqual({ accepted: true });
     },
   );
+});
+
+test.each([
+  [
+    { query: 'line-of-sight', unit: 'a', target: 'b', is: true },
+    { query: 'sight', from: 'a', to: 'b', is: true },
+  ],
+  [
+    { query: 'target', unit: 'a', is: 'none' },
+    { query: 'targets', unit: 'a', is: [] },
+  ],
+  [
+    { query: 'target', unit: 'a', is: 'b' },
+    { query: 'targets', unit: 'a', is: ['b'] },
+  ],
+  [
+    { query: 'target', unit: 'a', is: ['b', 'c'] },
+    { query: 'targets', unit: 'a', is: ['b', 'c'] },
+  ],
+  [
+    { query: 'reach', unit: 'a', is: 8 },
+    { query: 'longest-advance', unit: 'a', is: 8 },
+  ],
+  [
+    { query: 'shooting-odds', unit: 'a', target: 'b' },
+    { query: 'chances', of: 'shooting', unit: 'a', target: 'b' },
+  ],
+  [
+    { query: 'quarter', side: 'blue', is: 3 },
+    { query: 'quarter', side: 'blue', is: 3 },
+  ],
+])('%j is asked as %j today, and stays so', (old, now) => {
+  expect(renameQuestion(old)).toEqual(now);
+  expect(renameQuestion(now)).toEqual(now);
+  expect(parseQuestion(now).ok).toBe(true);
 });

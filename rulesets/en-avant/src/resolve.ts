@@ -1,6 +1,5 @@
 import { unreachable } from '@grognard/engine';
 import type { Footprint } from '@grognard/table';
-import { happen } from './apply.ts';
 import { answer } from './choices.ts';
 import { otherSide, unitOf } from './field.ts';
 import { carryOn } from './flow.ts';
@@ -14,7 +13,7 @@ import { planOf } from './rules/plan.ts';
 import { reorganise } from './rules/reorganise.ts';
 import { shoot } from './rules/shot.ts';
 import { endGame } from './rules/turn.ts';
-import type { EnStep, Play, Progress } from './step.ts';
+import { type EnStep, happen, type Play, type Progress } from './step.ts';
 import type { Position, Unit } from './types.ts';
 
 /** Carries out an accepted order, and all that follows from it until somebody has to decide again. */

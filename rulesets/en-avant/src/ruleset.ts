@@ -1,10 +1,11 @@
 import type { Rules, Ruleset } from '@grognard/engine';
 import { apply } from './apply.ts';
+import { arrange } from './arrange.ts';
 import { begin } from './begin.ts';
 import { askedOf } from './choices.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { groundKeeper } from './ground.ts';
-import { arrange, inspect } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { judge } from './judge.ts';
 import { type Order, parseOrder } from './orders.ts';
 import { preview } from './preview/preview.ts';

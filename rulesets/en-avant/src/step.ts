@@ -1,11 +1,13 @@
-import { chain as chainSteps, type Dice, nothing as noStep, type Step } from '@grognard/engine';
+import { chain as chainSteps, type Dice, nothing as noStep, type Step, stepsOf } from '@grognard/engine';
+import { apply } from './apply.ts';
 import type { Ground } from './ground.ts';
 import type { Choice, Task } from './tasks.ts';
 import type { EnAvant } from './types.ts';
 
 export type EnStep = Step<EnAvant>;
 
-/** The rule that does nothing, and rules one after another, for this game. */
+/** The step of a single event, the rule that does nothing, and rules one after another, for this game. */
+export const happen = stepsOf<EnAvant>(apply);
 export const nothing = noStep<EnAvant>;
 export const chain = chainSteps<EnAvant>;
 

@@ -113,6 +113,14 @@ export type Choice =
   | { readonly type: 'first'; readonly side: SideId }
   | PreparationChoice;
 
+export type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
+
+/** The choice that an order answers; an answer to something else is a mistake of ours. */
+export function pendingOf<T extends Choice['type']>(choice: Choice, type: T): ChoiceOf<T> {
+  if (choice.type !== type) throw new Error(`'${choice.type}' is asked, not '${type}'.`);
+  return choice as ChoiceOf<T>;
+}
+
 /** Choices before the first turn (EA-SETUP-01). */
 export type PreparationChoice =
   | { readonly type: 'pick-terrain'; readonly side: SideId; readonly placer: SideId }

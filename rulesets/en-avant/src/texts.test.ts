@@ -46,7 +46,7 @@ const DETAILS: MessageValues = {
 
 const PREMEASURED = ['EA-SHOOT-03', 'EA-SHOOT-08', 'EA-SHOOT-10', 'EA-SHOOT-11', 'EA-SHOOT-13'];
 const UNSEEN = ['EA-SHOOT-14', 'EA-SHOOT-15', 'EA-SHOOT-16', 'EA-SHOOT-17'];
-/** Section 13.7, and with it what the preparation may be refused by. */
+/** Whatever an order may be refused by, the preparation included. */
 const REFUSALS = [
   ...['EA-END-01', 'EA-END-03', 'EA-ORDER-01', 'EA-ORDER-02'],
   ...['EA-TURN-02', 'EA-TURN-03', 'EA-TURN-05', 'EA-TURN-07', 'EA-ELEPH-07', 'EA-GENERAL-04', 'EA-ROUT-09'],

@@ -1,16 +1,8 @@
-import {
-  chain as chainSteps,
-  type Step as EngineStep,
-  nothing as noStep,
-  stepsOf,
-  unreachable,
-} from '@grognard/engine';
+import { unreachable } from '@grognard/engine';
 import type { Point } from '@grognard/table';
 import type { Event, Melee, Moved } from './events.ts';
 import { FRESH } from './roster.ts';
-import type { Element, FightInArms, Position, Unit, UnitId } from './types.ts';
-
-export type Step = EngineStep<FightInArms>;
+import type { Element, Position, Unit, UnitId } from './types.ts';
 
 /** The only place where a position changes. */
 export function apply(position: Position, event: Event): Position {
@@ -124,11 +116,6 @@ export function apply(position: Position, event: Event): Position {
       return unreachable(event);
   }
 }
-
-/** The step of a single event. */
-export const happen = stepsOf<FightInArms>(apply);
-export const chain = chainSteps<FightInArms>;
-export const nothing = noStep<FightInArms>;
 
 // ---------------------------------------------------------------- what the events change
 

@@ -1,5 +1,5 @@
 import type { Box, Load } from '@grognard/engine';
-import { OLD_ORDER_WORDS, OLD_WORDS } from './old-words.ts';
+import { renamed } from './renamed.ts';
 import { fightInArms } from './ruleset.ts';
 import { hintsOf } from './scenario-checks.ts';
 import { spellOut } from './spoken.ts';
@@ -48,6 +48,6 @@ export const box: Box<FightInArms> = {
   picture: () => import('./picture.ts'),
   balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),
-  renamed: { scenario: OLD_WORDS, order: OLD_ORDER_WORDS },
+  renamed,
   hints: hintsOf,
 };

@@ -1,4 +1,4 @@
-import type { SideId, Term } from '@grognard/engine';
+import type { SideId, Sum, Term } from '@grognard/engine';
 import type { Cm, Degrees, Point } from '@grognard/table';
 import type { Clause } from './clauses.gen.ts';
 import type { Element, Kind, UnitId } from './types.ts';
@@ -42,7 +42,49 @@ export const TERM_NAMES = [
   'psychology',
   'ceiling',
   'at-least-one',
+  'die',
+  'dice',
+  'hq-on-table',
+  'hqs',
+  'sixes',
+  'pairs-of-fives',
+  'dice-thrown-again',
+  'movement',
+  'charge-bonus',
+  'lost',
+  'stopped',
+  'vd-lost',
+  'forward',
+  'wheel',
+  'pivot',
+  'back',
+  'side',
+  'follow',
 ] as const;
+/** What a sum is, or what it is measured against. */
+export const SUM_NAMES = [
+  'roles',
+  'terrain',
+  'refused-from',
+  'landing',
+  'lands-on',
+  'initiative',
+  'cost',
+  'allowance',
+  'cohesion-roll',
+  'cohesion-target',
+  'shooting-dice',
+  'melee-dice',
+  'damage',
+  'thrown-again',
+  'vg-left',
+  'retreat',
+  'retreat-result',
+  'pursuit',
+  'vd-lost',
+  'breaking-point',
+] as const;
+export type SumName = (typeof SUM_NAMES)[number];
 export interface Reckoned extends Term<Clause> {
   readonly what: (typeof TERM_NAMES)[number];
 }
@@ -55,27 +97,31 @@ interface Happened<Type extends string> {
   /** The clause of the event, then those that led to it. */
   readonly clauses: readonly Clause[];
 }
+/** What came from numbers, with all of them. */
+interface Summed<Type extends string> extends Happened<Type> {
+  readonly sums: readonly Sum<Clause>[];
+}
 interface OfUnit<Type extends string> extends Happened<Type> {
   readonly unit: UnitId;
 }
 
 // ---------------------------------------------------------------- before the battle
 
-export interface Roles extends Happened<'roles'> {
+export interface Roles extends Summed<'roles'> {
   readonly totals: Totals;
   readonly defender: SideId;
   readonly attacker: SideId;
 }
-export interface RolesTied extends Happened<'roles-tied'> {
+export interface RolesTied extends Summed<'roles-tied'> {
   readonly totals: Totals;
 }
-export interface TerrainPlaced extends Happened<'terrain-placed'> {
+export interface TerrainPlaced extends Summed<'terrain-placed'> {
   readonly element: string;
   readonly kind: Kind;
   readonly roll: number;
   readonly feature: Element;
 }
-export interface TerrainRefused extends Happened<'terrain-refused'> {
+export interface TerrainRefused extends Summed<'terrain-refused'> {
   readonly element: string;
   readonly kind: Kind;
   readonly roll: number;
@@ -95,7 +141,7 @@ export type DeploymentEnded = Happened<'deployment-ended'>;
 export interface TurnBegun extends Happened<'turn-begun'> {
   readonly turn: number;
 }
-export interface AirborneRoll extends Happened<'airborne-roll'> {
+export interface AirborneRoll extends Summed<'airborne-roll'> {
   readonly list: string;
   readonly roll: number;
   readonly bonus: number;
@@ -106,10 +152,10 @@ export interface AirborneLanded extends OfUnit<'airborne-landed'> {
   readonly at: Point;
   readonly facing: Degrees;
 }
-export interface InitiativeTied extends Happened<'initiative-tied'> {
+export interface InitiativeTied extends Summed<'initiative-tied'> {
   readonly totals: Totals;
 }
-export interface Initiative extends Happened<'initiative'> {
+export interface Initiative extends Summed<'initiative'> {
   readonly totals: Totals;
   readonly winner: SideId;
 }
@@ -125,12 +171,12 @@ export interface Activated extends Happened<'activated'> {
 export interface ActivationEnded extends Happened<'activation-ended'> {
   readonly units: readonly UnitId[];
 }
-export interface TurnEnded extends Happened<'turn-ended'> {
+export interface TurnEnded extends Summed<'turn-ended'> {
   readonly turn: number;
   /** VD of the units lost so far. */
   readonly lost: Totals;
 }
-export interface GameOver extends Happened<'game-over'> {
+export interface GameOver extends Summed<'game-over'> {
   readonly turn: number;
   readonly winner: SideId | 'none';
   readonly grade: 'demoralised' | 'points' | 'draw';
@@ -139,6 +185,7 @@ export interface GameOver extends Happened<'game-over'> {
 // ---------------------------------------------------------------- moving
 
 export interface Moved extends OfUnit<'moved'> {
+  readonly sums: readonly Sum<Clause>[];
   readonly from: Point;
   readonly to: Point;
   readonly facing: Degrees;
@@ -153,6 +200,7 @@ export interface Disorganised extends OfUnit<'disorganised'> {
   readonly cause: Cause;
 }
 export interface VgLost extends OfUnit<'vg-lost'> {
+  readonly sums: readonly Sum<Clause>[];
   readonly amount: number;
   readonly vg: number;
   readonly cause: Cause;
@@ -165,9 +213,9 @@ export interface Cohesion extends OfUnit<'cohesion'> {
   readonly target: number;
   readonly passed: boolean;
   readonly cause: Cause;
-  readonly terms: Reckoning;
+  readonly sums: readonly Sum<Clause>[];
 }
-export interface ChargeDeclared extends Happened<'charge-declared'> {
+export interface ChargeDeclared extends Summed<'charge-declared'> {
   readonly units: readonly UnitId[];
   readonly target: UnitId;
   readonly bonus: number;
@@ -188,6 +236,7 @@ export interface Overrun extends OfUnit<'overrun' | 'overrun-short'> {
 // ---------------------------------------------------------------- shooting and fighting
 
 export interface Rerolled extends OfUnit<'rerolled'> {
+  readonly sums: readonly Sum<Clause>[];
   readonly target: UnitId;
   readonly rolls: readonly number[];
 }
@@ -198,7 +247,7 @@ export interface Shot extends OfUnit<'shot'> {
   readonly rolls: readonly number[];
   readonly damage: number;
   readonly thenMove: boolean;
-  readonly terms: Reckoning;
+  readonly sums: readonly Sum<Clause>[];
 }
 export interface Melee extends Happened<'melee'> {
   readonly attacker: UnitId;
@@ -213,7 +262,7 @@ export interface MeleeDice extends OfUnit<'melee-dice'> {
   readonly dice: number;
   readonly rolls: readonly number[];
   readonly damage: number;
-  readonly terms: Reckoning;
+  readonly sums: readonly Sum<Clause>[];
 }
 export interface MeleeDrawn extends Happened<'melee-drawn'> {
   readonly attacker: UnitId;
@@ -226,6 +275,7 @@ export interface MeleeHeld extends Happened<'melee-held'> {
   readonly defender: UnitId;
 }
 export interface Retreat extends OfUnit<'retreat'> {
+  readonly sums: readonly Sum<Clause>[];
   readonly roll: number;
   readonly distance: Cm;
   /** FIA-RETREAT-08: the roll, or the centimetres covered if it was stopped. */
@@ -239,6 +289,7 @@ export interface PursuitOffered extends OfUnit<'pursuit-offered'> {
   readonly result: Cm;
 }
 export interface Pursuit extends OfUnit<'pursuit'> {
+  readonly sums: readonly Sum<Clause>[];
   readonly enemy: UnitId;
   readonly roll: number;
   readonly caught: boolean;

@@ -9,9 +9,11 @@ export {
 export { box } from './box.ts';
 export { CLAUSES, type Clause } from './clauses.gen.ts';
 export type { Event } from './events.ts';
-export { OPTIONS } from './options.ts';
+export { type Damage, damageWith, failureAt, together } from './odds.ts';
+export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
+export { renamed } from './renamed.ts';
 export { fightInArms } from './ruleset.ts';
 export { sceneOf } from './scene.ts';
 export { BASES, TERRAIN, WEAPONS } from './tables.ts';

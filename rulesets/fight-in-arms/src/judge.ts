@@ -26,7 +26,7 @@ function refusalOf(bench: Bench, position: Position, side: SideId, order: Order)
   if (position.pursuits.length > 0) return refuse('FIA-ACT-10', { unit: position.pursuits[0]!.unit });
   switch (order.type) {
     case 'begin-setup':
-      return position.phase === 'setup' ? undefined : refuse('FIA-SETUP-01');
+      return position.phase === 'setup' && isSide(ground, side) ? undefined : refuse('FIA-SETUP-01');
     case 'place-terrain':
       if (position.phase !== 'terrain') return refuse('FIA-SETUP-01');
       return (
@@ -38,7 +38,7 @@ function refusalOf(bench: Bench, position: Position, side: SideId, order: Order)
     case 'end-deployment':
       return endRefusal(position, side, order);
     case 'begin-turn':
-      return position.phase === 'turn-start' ? undefined : refuse('FIA-TURN-02');
+      return position.phase === 'turn-start' && isSide(ground, side) ? undefined : refuse('FIA-TURN-02');
     case 'place-airborne':
       return landingRefusal(ground, position, side, order);
     case 'end-activation':
@@ -50,6 +50,9 @@ function refusalOf(bench: Bench, position: Position, side: SideId, order: Order)
       return ownRefusal(position, side, order) ?? actionRefusal(ground, position, order);
   }
 }
+
+/** FIA-TURN-02: a turn is opened by one of those who fight, and by nobody else at the table. */
+const isSide = ({ sides }: Ground, side: SideId): boolean => sides.includes(side);
 
 /** FIA-PURSUE-01: the decision is owed by the first in line, and by its owner. */
 function pursueRefusal(position: Position, side: SideId, unit: string): No | undefined {

@@ -103,21 +103,21 @@ describe('odds of a position', () => {
   test('a shot: three dice at VG 3, half of the tests fail', () => {
     // no damage: no six and at most one five: (4/6)³ + 3 · 1/6 · (4/6)²
     const none = 64 / 216 + (3 * 16) / 216;
-    const odds = ask({ query: 'shooting-odds', unit: 'b1', target: 'r1', weapon: 'rifle' });
+    const odds = ask({ query: 'chances', of: 'shooting', unit: 'b1', target: 'r1', weapon: 'rifle' });
     expect(odds['dice']).toBe(3);
     expect(odds['failed']).toBeCloseTo((1 - none) / 2, 12);
     expect(odds['removed']).toBeCloseTo(1 / 216 / 2, 12); // three damages take three sixes
   });
 
   test('[FIA-GREN-02] grenades remove VG 3 with two damages', () => {
-    const odds = ask({ query: 'shooting-odds', unit: 'b1', target: 'r1', weapon: 'grenades' });
+    const odds = ask({ query: 'chances', of: 'shooting', unit: 'b1', target: 'r1', weapon: 'grenades' });
     const damage = damageChances(4);
     const twoOrMore = 1 - damage[0]! - damage[1]!;
     expect(odds['removed']).toBeCloseTo(twoOrMore / 2, 12);
   });
 
   test('[FIA-MELEE-08] a fight of one die against one: drawn unless exactly one of them throws a six', () => {
-    const odds = ask({ query: 'melee-odds', unit: 'b2', enemy: 'r2' });
+    const odds = ask({ query: 'chances', of: 'melee', unit: 'b2', enemy: 'r2' });
     const one = (1 / 6) * (5 / 6);
     expect(odds['drawn']).toBeCloseTo(1 - 2 * one, 12);
     expect(odds['attackerFails']).toBeCloseTo((one * 5) / 6, 12);
@@ -126,6 +126,6 @@ describe('odds of a position', () => {
   });
 
   test('[FIA-CHARGE-03] a charge reaches by the bonus alone', () => {
-    expect(ask({ query: 'charge-odds', unit: 'b1', target: 'r1' })).toMatchObject({ ok: true, chance: 1 });
+    expect(ask({ query: 'chances', of: 'charge', unit: 'b1', target: 'r1' })).toMatchObject({ chance: 1 });
   });
 });

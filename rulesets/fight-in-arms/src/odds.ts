@@ -1,15 +1,18 @@
-import { total } from '@grognard/engine';
+import { type Chance, total } from '@grognard/engine';
+import type { Chances } from './answers.ts';
 import type { Ground } from './ground.ts';
+import type { Options } from './options.ts';
 import { placedOf } from './position.ts';
 import { cohesionTarget, passes } from './rules/cohesion.ts';
 import { meleeTerms } from './rules/melee.ts';
 import type { Fight } from './rules/multi.ts';
 import { type ShotAt, shootingTerms } from './rules/shooting.ts';
+import { FAVOUR } from './tables.ts';
 import { has } from './troops.ts';
 import type { Placed, Position, Unit, UnitId, Weapon } from './types.ts';
 
-/** The chance of each whole result, by the result. */
-export type Chances = readonly number[];
+/** The chance of each whole damage, by the damage. */
+export type Damage = readonly number[];
 
 const SIX = 1 / 6;
 const FIVE = 1 / 6;
@@ -33,7 +36,7 @@ function sixesAndFives(dice: number): readonly (readonly number[])[] {
 }
 
 /** FIA-HIT-01: the chance of each damage with so many dice. */
-export function damageChances(dice: number): Chances {
+export function damageChances(dice: number): Damage {
   const damage = new Array<number>(dice + 1).fill(0);
   sixesAndFives(dice).forEach((row, sixes) => {
     row.forEach((chance, fives) => {
@@ -44,7 +47,7 @@ export function damageChances(dice: number): Chances {
 }
 
 /** FIA-SNIPER-01: sixes and pairs of fives stand, every other die is thrown once again. */
-export function sniperChances(dice: number): Chances {
+export function sniperChances(dice: number): Damage {
   const damage = new Array<number>(dice + 1).fill(0);
   sixesAndFives(dice).forEach((row, sixes) => {
     row.forEach((chance, fives) => {
@@ -58,8 +61,18 @@ export function sniperChances(dice: number): Chances {
   return damage;
 }
 
+/** More dice than anybody throws. */
+const MOST_DICE = 20;
+const COUNTS = Array.from({ length: MOST_DICE + 1 }, (_, dice) => dice);
+const PLAIN = COUNTS.map(damageChances);
+const SNIPED = COUNTS.map(sniperChances);
+
+/** FIA-HIT-01, FIA-SNIPER-01: the chance of each damage, from tables worked out once. */
+export const damageWith = (dice: number, isSniper = false): Damage =>
+  (isSniper ? SNIPED : PLAIN)[dice] ?? (isSniper ? sniperChances(dice) : damageChances(dice));
+
 /** The chances of the sum of two independent results. */
-const sumOf = (a: Chances, b: Chances): Chances => {
+export const together = (a: Damage, b: Damage): Damage => {
   const sums = new Array<number>(a.length + b.length - 1).fill(0);
   a.forEach((chanceA, i) => {
     b.forEach((chanceB, j) => {
@@ -69,15 +82,18 @@ const sumOf = (a: Chances, b: Chances): Chances => {
   return sums;
 };
 
+/** FIA-COH-01, FIA-COH-06: the chance to fail a test at a target. */
+export const failureAt = (options: Options, target: number): number =>
+  [1, 2, 3, 4, 5, 6].filter(roll => !passes({ options }, roll, target)).length / 6;
+
 /** The chance that a unit fails a cohesion test. */
 export function failureChance(ground: Ground, position: Position, unit: Unit): number {
-  const target = cohesionTarget(ground, position, unit);
-  return [1, 2, 3, 4, 5, 6].filter(roll => !passes(ground, roll, target)).length / 6;
+  return failureAt(ground.options, cohesionTarget(ground, position, unit));
 }
 
 export interface ShootingOdds {
   readonly dice: number;
-  readonly damage: Chances;
+  readonly damage: Damage;
   /** That the target suffers and fails its test. */
   readonly failed: number;
   readonly removed: number;
@@ -92,7 +108,7 @@ export function shootingOdds(
 ): ShootingOdds {
   const { shooter, target, weapon } = shot;
   const dice = total(shootingTerms(ground, position, shot));
-  const damage = has(shooter, 'sniper') ? sniperChances(dice) : damageChances(dice);
+  const damage = damageWith(dice, has(shooter, 'sniper'));
   const fails = failureChance(ground, position, target);
   const factor = weapon.grenade ? 2 : 1; // FIA-GREN-02
   return {
@@ -121,6 +137,31 @@ function lossesFrom({ options }: Ground, { vg }: Unit, losses: readonly Loss[]) 
   };
 }
 
+/** FIA-VEHMELEE-09: what driving over a target already shaken may do to it. */
+export function crushChances(
+  ground: Ground,
+  position: Position,
+  vehicle: Placed,
+  target: Placed,
+): readonly Chance[] {
+  const damage = damageWith(total(meleeTerms(ground, vehicle, target)));
+  const fails = failureChance(ground, position, target);
+  const { failed, removed } = lossesFrom(
+    ground,
+    target,
+    damage.map((chance, n) => ({ chance: n > 0 ? chance * fails : 0, loss: n })),
+  );
+  return harmChances(damage[0] ?? 1, failed, removed);
+}
+
+/** Unhurt, struck but steady, hurt, gone. */
+export const harmChances = (unhurt: number, failed: number, removed: number): readonly Chance[] => [
+  { result: 'unhurt', share: unhurt },
+  { result: 'held', share: 1 - unhurt - failed },
+  { result: 'hurt', share: failed - removed },
+  { result: 'removed', share: removed },
+];
+
 export interface MeleeOdds {
   readonly drawn: number;
   readonly held: number;
@@ -137,11 +178,31 @@ function sideChances(
   main: Placed,
   opponent: Placed,
   others: readonly UnitId[],
-): Chances {
+): Damage {
   const seconds = others.map(id =>
-    damageChances(total(meleeTerms(ground, placedOf(position, id), opponent, 'secondary'))),
+    damageWith(total(meleeTerms(ground, placedOf(position, id), opponent, 'secondary'))),
   );
-  return seconds.reduce(sumOf, damageChances(total(meleeTerms(ground, main, opponent))));
+  return seconds.reduce(together, damageWith(total(meleeTerms(ground, main, opponent))));
+}
+
+/** FIA-PURSUE-02: the chance that 1D6 comes to at least the retreat result. */
+export const pursuitChance = (result: number): number =>
+  [1, 2, 3, 4, 5, 6].filter(roll => roll >= result - FAVOUR).length / 6;
+
+/** What a fight may come to, told as results, with the figures beside them. */
+export function meleeChances(ground: Ground, position: Position, bout: Fight): Chances {
+  const odds = meleeOdds(ground, position, bout);
+  return {
+    is: [
+      { result: 'drawn', share: odds.drawn },
+      { result: 'held', share: odds.held },
+      { result: 'attacker-fails', share: odds.attackerFails },
+      { result: 'defender-fails', share: odds.defenderFails },
+      { result: 'both-fail', share: odds.bothFail },
+    ],
+    clause: 'FIA-MELEE-06',
+    ...odds,
+  };
 }
 
 /** What a fight may come to, exactly; retreats and pursuits are left aside. */

@@ -1,10 +1,14 @@
-import { idSchema, type Parsed, type SideId } from '@grognard/engine';
+import { boundedList, boundedText, idSchema, LONGEST_NAME, type Parsed, type SideId } from '@grognard/engine';
 import type { Cm, Degrees, Point } from '@grognard/table';
 import { parseInNewWords } from '@grognard/table-scenario';
 import * as v from 'valibot';
 import { elementSchema } from './element.ts';
 import { OLD_ORDER_WORDS } from './old-words.ts';
-import type { Element, Path, UnitId } from './types.ts';
+import { point as at, cm, degrees, EITHER, ids, named, namesEither, path } from './schemas.ts';
+import type { Element, UnitId } from './types.ts';
+
+/** A path as somebody wrote it: FIA-MOVE-02 judges what a step may be (`isPath`). */
+export type Written = readonly unknown[];
 
 interface Given<Type extends string> {
   readonly type: Type;
@@ -35,19 +39,18 @@ export interface PlaceAirborne extends Given<'place-airborne'> {
 }
 export interface Activate extends Given<'activate'>, Named {}
 export interface Move extends Given<'move'>, Named {
-  /** Read as written: FIA-MOVE-02 judges what a step may be. */
-  readonly path?: Path;
+  readonly path?: Written;
   readonly into?: UnitId;
   readonly reckless?: boolean;
 }
 export interface Charge extends Given<'charge'>, Named {
   readonly target: UnitId;
-  readonly path?: Path;
+  readonly path?: Written;
 }
 export interface OverrunOrder extends Given<'overrun'> {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly path?: Path;
+  readonly path?: Written;
   readonly beyond?: Cm;
 }
 export interface Shoot extends Given<'shoot'> {
@@ -98,11 +101,10 @@ export type Order =
 /** FIA-ACT-04: what a unit or a group does in an activation. */
 export type Action = Exclude<Order, Bare | PlaceTerrain | Deploy | EndDeployment | PlaceAirborne | Pursue>;
 
-const number = v.pipe(v.number(), v.finite('expected a number'));
-const at = v.strictTuple([number, number]);
+/** FIA-SETUP-04 refuses more than six; nobody writes more than these. */
+const MOST_ELEMENTS = 24;
+
 const side = { side: v.exactOptional(idSchema) };
-const path = v.exactOptional(v.array(v.unknown()));
-const named = { unit: v.exactOptional(idSchema), units: v.exactOptional(v.array(idSchema)) };
 
 const bare = <T extends string>(type: T) => v.strictObject({ type: v.literal(type), ...side });
 
@@ -111,14 +113,18 @@ const orderSchema = v.variant('type', [
   bare('begin-turn'),
   bare('end-activation'),
   bare('end-phase'),
-  v.strictObject({ type: v.literal('place-terrain'), ...side, elements: v.array(elementSchema) }),
+  v.strictObject({
+    type: v.literal('place-terrain'),
+    ...side,
+    elements: boundedList(elementSchema, MOST_ELEMENTS, 'elements'),
+  }),
   v.pipe(
     v.strictObject({
       type: v.literal('deploy'),
       ...side,
       unit: idSchema,
       at: v.exactOptional(at),
-      facing: v.exactOptional(number),
+      facing: v.exactOptional(degrees),
       in: v.exactOptional(idSchema),
     }),
     v.check(order => (order.at === undefined) !== (order.in === undefined), 'expected either at or in'),
@@ -126,9 +132,9 @@ const orderSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('end-deployment'),
     ...side,
-    leave: v.exactOptional(v.array(idSchema)),
+    leave: v.exactOptional(ids),
   }),
-  v.strictObject({ type: v.literal('place-airborne'), ...side, unit: idSchema, at, facing: number }),
+  v.strictObject({ type: v.literal('place-airborne'), ...side, unit: idSchema, at, facing: degrees }),
   v.strictObject({ type: v.literal('activate'), ...side, ...named }),
   v.strictObject({
     type: v.literal('move'),
@@ -145,30 +151,27 @@ const orderSchema = v.variant('type', [
     unit: idSchema,
     target: idSchema,
     path,
-    beyond: v.exactOptional(number),
+    beyond: v.exactOptional(cm),
   }),
   v.strictObject({
     type: v.literal('shoot'),
     ...side,
     unit: idSchema,
     target: idSchema,
-    weapon: v.exactOptional(v.string()),
+    weapon: v.exactOptional(boundedText(LONGEST_NAME)),
     thenMove: v.exactOptional(v.boolean()),
   }),
   v.strictObject({ type: v.literal('fight'), ...side, unit: idSchema, target: v.exactOptional(idSchema) }),
   v.strictObject({ type: v.literal('rally'), ...side, unit: idSchema }),
   v.strictObject({ type: v.literal('embark'), ...side, unit: idSchema, vehicle: idSchema }),
-  v.strictObject({ type: v.literal('disembark'), ...side, unit: idSchema, at, facing: number }),
+  v.strictObject({ type: v.literal('disembark'), ...side, unit: idSchema, at, facing: degrees }),
   v.strictObject({ type: v.literal('pursue'), ...side, unit: idSchema, go: v.boolean() }),
 ]);
 
 const NAMED = ['activate', 'move', 'charge'];
 const schema = v.pipe(
   orderSchema,
-  v.check(
-    order => !NAMED.includes(order.type) || 'unit' in order !== 'units' in order,
-    'expected either unit or units',
-  ),
+  v.check(order => !NAMED.includes(order.type) || namesEither(order), EITHER),
 );
 
 /** Reads an order; whether it may be given is for `judge` to say. */

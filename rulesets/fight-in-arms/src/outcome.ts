@@ -1,8 +1,9 @@
 import type { Outcome, SideId } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from './apply.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { GameOver, Totals } from './events.ts';
 import type { Ground } from './ground.ts';
+import { chain, happen, nothing, type Step } from './step.ts';
+import { type FiaSum, sum } from './sums.ts';
 import { BROKEN_SHARE } from './tables.ts';
 import type { Position } from './types.ts';
 
@@ -29,46 +30,56 @@ export function moraleOf(position: Position, side: SideId): Morale {
   return { lost, total, broken: total > 0 && lost >= BROKEN_SHARE * total };
 }
 
-const ended = (
-  turn: number,
-  winner: SideId | 'none',
-  grade: GameOver['grade'],
-  clause: Clause,
-): GameOver => ({
-  type: 'game-over',
-  turn,
+type Ending = Pick<GameOver, 'winner' | 'grade'> & { readonly clause: Clause };
+
+const ended = (winner: SideId | 'none', grade: GameOver['grade'], clause: Clause): Ending => ({
   winner,
   grade,
-  clauses: [clause],
+  clause,
 });
+
+/** FIA-WIN-02: VD lost, against half of the total. */
+function lossSum(position: Position, of: SideId): FiaSum {
+  const { lost, total } = moraleOf(position, of);
+  return sum('vd-lost', 'FIA-WIN-02', {
+    of,
+    terms: [{ clause: 'FIA-WIN-01', what: 'vd-lost', value: lost }],
+    bar: { what: 'breaking-point', clause: 'FIA-WIN-02', value: BROKEN_SHARE * total },
+  });
+}
 
 /**
  * FIA-WIN-02  One army beaten: the other wins.
  * FIA-WIN-03  Both at once: a draw.
  * FIA-WIN-04  After the last turn: the smaller share lost wins on points, equal shares are a draw.
  */
-function verdict({ sides, lastTurn }: Ground, position: Position, turn: number): GameOver | null {
+function verdict({ sides, lastTurn }: Ground, position: Position, turn: number): Ending | null {
   const [first, second] = sides;
   const [a, b] = [moraleOf(position, first), moraleOf(position, second)];
-  if (a.broken && b.broken) return ended(turn, 'none', 'draw', 'FIA-WIN-03');
-  if (a.broken) return ended(turn, second, 'demoralised', 'FIA-WIN-02');
-  if (b.broken) return ended(turn, first, 'demoralised', 'FIA-WIN-02');
+  if (a.broken && b.broken) return ended('none', 'draw', 'FIA-WIN-03');
+  if (a.broken) return ended(second, 'demoralised', 'FIA-WIN-02');
+  if (b.broken) return ended(first, 'demoralised', 'FIA-WIN-02');
   if (lastTurn === null || turn < lastTurn) return null;
   // shares compared across: a.lost / a.total against b.lost / b.total, an army without units having lost nothing
   const lead = b.lost * Math.max(1, a.total) - a.lost * Math.max(1, b.total);
-  if (lead === 0) return ended(turn, 'none', 'draw', 'FIA-WIN-04');
-  return ended(turn, lead > 0 ? first : second, 'points', 'FIA-WIN-04');
+  if (lead === 0) return ended('none', 'draw', 'FIA-WIN-04');
+  return ended(lead > 0 ? first : second, 'points', 'FIA-WIN-04');
 }
 
 /** The count at the end of a turn, and the end of the game if it is one. */
 export function countLosses(ground: Ground, position: Position): Step {
   const { turn } = position;
   const over = verdict(ground, position, turn);
+  const sums = ground.sides.map(side => lossSum(position, side));
   const lost: Totals = Object.fromEntries(ground.sides.map(side => [side, moraleOf(position, side).lost]));
   return chain(
     position,
-    p => happen(p, { type: 'turn-ended', turn, lost, clauses: ['FIA-WIN-02'] }),
-    p => (over ? happen(p, over) : nothing(p)),
+    p => happen(p, { type: 'turn-ended', turn, lost, sums, clauses: ['FIA-WIN-02'] }),
+    p => {
+      if (!over) return nothing(p);
+      const { clause, ...ending } = over;
+      return happen(p, { type: 'game-over', turn, ...ending, sums, clauses: [clause] });
+    },
   );
 }
 

@@ -24,11 +24,32 @@ export function placedOf(position: Position, id: UnitId): Placed {
   return unit;
 }
 
-/** All bases on the table, in roster order. */
-export const onTheTable = ({ units }: Position): readonly Placed[] => units.filter(isPlaced);
+/** The bases of one list of units: all of them, and by side. Every rule asks for them, some twenty times an order. */
+interface Bases {
+  readonly all: readonly Placed[];
+  readonly against: Map<SideId, readonly Placed[]>;
+}
+const known = new WeakMap<readonly Unit[], Bases>();
 
-export const enemiesOf = (position: Position, side: SideId): readonly Placed[] =>
-  onTheTable(position).filter(unit => unit.side !== side);
+function basesOf({ units }: Position): Bases {
+  const found = known.get(units);
+  if (found) return found;
+  const bases: Bases = { all: units.filter(isPlaced), against: new Map() };
+  known.set(units, bases);
+  return bases;
+}
+
+/** All bases on the table, in roster order. */
+export const onTheTable = (position: Position): readonly Placed[] => basesOf(position).all;
+
+export function enemiesOf(position: Position, side: SideId): readonly Placed[] {
+  const { all, against } = basesOf(position);
+  const found = against.get(side);
+  if (found) return found;
+  const enemies = all.filter(unit => unit.side !== side);
+  against.set(side, enemies);
+  return enemies;
+}
 
 /** The other bases of a unit's own side. */
 export const friendsOf = (position: Position, { id, side }: Unit): readonly Placed[] =>

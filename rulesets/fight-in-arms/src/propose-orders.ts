@@ -31,13 +31,28 @@ function readyUnits(position: Position, side: SideId): readonly Placed[] {
   );
 }
 
-/** What they could do, shooting aside. */
+/** So many units, drawn anew each time, have their moves tried: to try everybody's took half of a match by chance. */
+const MOVERS = 4;
+
+/** What they could do, shooting aside: fights and rallies of all, moves and charges of some. */
 export function ordersFor(ground: Ground, position: Position, side: SideId, dice: Dice): readonly Action[] {
   const ready = readyUnits(position, side);
+  const first = ready.length > MOVERS ? dice.draw('propose:movers', 0, ready.length - 1) : 0;
+  const movers = [...ready.slice(first), ...ready.slice(0, first)].slice(0, MOVERS);
   return [
-    ...ready.flatMap(unit => unitOrders(ground, position, unit, dice)),
+    ...ready.flatMap(unit => standingOrders(ground, position, unit)),
+    ...movers
+      .filter(unit => !isInMelee(ground, position, unit))
+      .flatMap(unit => unitOrders(ground, position, unit, dice)),
     ...groupsAmong(ground, ready).flatMap(group => groupOrders(ground, position, group)),
   ];
+}
+
+/** Fights and rallies, which can be listed. */
+function standingOrders(ground: Ground, position: Position, unit: Placed): readonly Action[] {
+  const foes = foesInContact(ground, position, unit);
+  if (foes.length > 0) return foes.map(foe => ({ type: 'fight', unit: unit.id, target: foe.id }));
+  return unit.disorganised ? [{ type: 'rally', unit: unit.id }] : [];
 }
 
 /** Every shot they could take, lawful as it stands: to judge each again would cost more than to find it. */
@@ -49,10 +64,7 @@ export function shotsOf(ground: Ground, position: Position, side: SideId): reado
 }
 
 function unitOrders(ground: Ground, position: Position, unit: Placed, dice: Dice): readonly Action[] {
-  const foes = foesInContact(ground, position, unit);
-  if (foes.length > 0) return foes.map(foe => ({ type: 'fight', unit: unit.id, target: foe.id }));
   return [
-    ...(unit.disorganised ? [{ type: 'rally', unit: unit.id } as const] : []),
     ...paths(ground, position, unit, dice).map(path => ({ type: 'move', unit: unit.id, path }) as const),
     ...contacts(position, unit),
     ...rides(position, unit),

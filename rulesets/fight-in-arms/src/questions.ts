@@ -1,45 +1,182 @@
-import { fault, faulty, type Parsed, sound, total } from '@grognard/engine';
-import { footprintGap, quantiseFacing, quantisePoint } from '@grognard/table';
-import { chargeOdds, groupOf, reach } from './answers/moving.ts';
-import { answerShot, sight } from './answers/shooting.ts';
+import { type Fault, fault, faulty, type Parsed, sound, total } from '@grognard/engine';
+import { cornersOf, grown, quantiseFacing, quantisePoint, zoneAhead } from '@grognard/table';
+import { terrain } from './answers/ground.ts';
+import { chargeChances, group, path } from './answers/moving.ts';
+import { distance, range, sight } from './answers/seeing.ts';
+import { priority, shootingChances, shootingDice, targets } from './answers/shooting.ts';
+import type { Answers, ArmyAnswer, Chances, Reckoned } from './answers.ts';
 import { armyFaults, opponentFaults, unknownLists } from './armies.ts';
 import type { Ground } from './ground.ts';
 import type { Bench } from './judge.ts';
-import { meleeOdds } from './odds.ts';
+import { failureChance, meleeChances, pursuitChance } from './odds.ts';
 import { moraleOf } from './outcome.ts';
-import { findPlaced, findUnit, placedOf } from './position.ts';
-import type { Question } from './question.ts';
-import { reachArea } from './reach.ts';
+import { findPlaced, findUnit, placedOf, unitOf } from './position.ts';
+import type { Asking, Question, Reckonable } from './question.ts';
+import { reach } from './reach.ts';
 import { isInArc, rangeTo } from './rules/arc.ts';
 import { inContact } from './rules/bases.ts';
 import { cohesionTerms } from './rules/cohesion.ts';
 import { meleeTerms } from './rules/melee.ts';
 import { fightBetween } from './rules/multi.ts';
-import { sees } from './rules/sight.ts';
+import { weaponOf } from './rules/shooting.ts';
 import { zonesAt } from './rules/zone.ts';
+import { ZONE_DEPTH } from './tables.ts';
 import type { Placed, Position, UnitId } from './types.ts';
 
 /** Answers a question about a position; a unit that is not there, or has no base to ask about, is a fault. */
 export function answer(bench: Bench, position: Position, question: Question): Parsed<unknown> {
-  const missing = missingUnits(bench, position, question);
-  return missing.length > 0 ? faulty(missing) : answerSound(bench, position, question);
+  const faults = faultsOf(bench, position, question);
+  if (faults.length > 0) return faulty(faults);
+  const given = ANSWERS[question.query] as (bench: Bench, position: Position, question: Question) => unknown;
+  return sound(given(bench, position, question));
 }
 
+type Given = {
+  readonly [Q in Question['query']]: (bench: Bench, position: Position, question: Asking<Q>) => Answers[Q];
+};
+
+/** Every question and how it is answered. */
+const ANSWERS: Given = {
+  sight: ({ ground }, position, question) => sight(ground, position, question),
+  distance: (_, position, question) => distance(position, question),
+  range: ({ ground }, position, { unit, weapon }) =>
+    range(ground, placedOf(position, unit), weaponOf(ground, unitOf(position, unit), weapon)),
+  targets: ({ ground }, position, question) => targets(ground, position, question),
+  reach: ({ ground }, position, { unit }) => reach(ground, position, placedOf(position, unit)),
+  terrain: ({ ground }, position, { at, unit }) =>
+    terrain(ground, at, unit === undefined ? undefined : unitOf(position, unit)),
+  why: ({ ground }, position, { question }) => reckoned(ground, position, question),
+  chances,
+  path,
+  group: ({ ground }, position, { units }) => group(ground, position, units),
+  zone,
+  contact: (_, position, { unit, other }) => ({
+    is: both(position, [unit, other], inContact),
+    clause: 'FIA-BASE-08',
+  }),
+  'shooting-distance': (_, position, { unit, target }) => ({
+    is: rangeTo(placedOf(position, unit), placedOf(position, target)),
+    clause: 'FIA-SHOOT-07',
+  }),
+  arc: ({ ground }, position, { unit, target }) => ({
+    is: both(position, [unit, target], (a, b) => isInArc(ground, a, b)),
+    clause: 'FIA-ARC-01',
+  }),
+  priority: ({ ground }, position, question) => priority(ground, position, question),
+  'shooting-dice': ({ ground }, position, question) => reckoned(ground, position, question),
+  'melee-dice': ({ ground }, position, question) => reckoned(ground, position, question),
+  'cohesion-target': ({ ground }, position, question) => reckoned(ground, position, question),
+  demoralisation: ({ ground }, position, { side }) => ({
+    is:
+      side === undefined
+        ? Object.fromEntries(ground.sides.map(each => [each, moraleOf(position, each)]))
+        : moraleOf(position, side),
+    clause: 'FIA-WIN-02',
+  }),
+  army: ({ ground }, _, { lists, opponent }) => army(ground, lists, opponent),
+};
+
+const both = (
+  position: Position,
+  [a, b]: readonly [UnitId, UnitId],
+  holds: (a: Placed, b: Placed) => boolean,
+): boolean => {
+  const [one, other] = [findPlaced(position, a), findPlaced(position, b)];
+  return one !== undefined && other !== undefined && holds(one, other);
+};
+
+/** A number with its terms: FIA-SHOOT-03, FIA-MELEE-04, FIA-COH-03. */
+function reckoned(ground: Ground, position: Position, question: Reckonable): Reckoned {
+  switch (question.query) {
+    case 'shooting-dice':
+      return shootingDice(ground, position, question);
+    case 'melee-dice': {
+      const [unit, enemy] = [placedOf(position, question.unit), placedOf(position, question.enemy)];
+      const terms = meleeTerms(ground, unit, enemy, question.role);
+      return { is: total(terms), clause: 'FIA-MELEE-04', terms };
+    }
+    case 'cohesion-target': {
+      const terms = cohesionTerms(ground, position, unitOf(position, question.unit));
+      return { is: total(terms), clause: 'FIA-COH-03', terms };
+    }
+  }
+}
+
+function chances(bench: Bench, position: Position, question: Asking<'chances'>): Chances {
+  const { ground } = bench;
+  switch (question.of) {
+    case 'shooting':
+      return shootingChances(ground, position, question);
+    case 'melee':
+      return meleeChances(
+        ground,
+        position,
+        fightBetween(ground, position, [question.unit, question.enemy], []),
+      );
+    case 'charge':
+      return chargeChances(bench, position, question);
+    case 'cohesion': {
+      const fails = failureChance(ground, position, unitOf(position, question.unit));
+      return {
+        is: [
+          { result: 'passed', share: 1 - fails },
+          { result: 'failed', share: fails },
+        ],
+        clause: 'FIA-COH-01',
+      };
+    }
+    case 'pursuit': {
+      const offer = position.pursuits.find(({ unit }) => unit === question.unit);
+      const caught = offer ? pursuitChance(offer.result) : 0;
+      return {
+        is: [
+          { result: 'caught', share: caught },
+          { result: 'escaped', share: 1 - caught },
+        ],
+        clause: 'FIA-PURSUE-02',
+      };
+    }
+  }
+}
+
+/** FIA-ZOC-02: the zones a base would stand in, and its own. */
+function zone({ ground }: Bench, position: Position, asked: Asking<'zone'>): Answers['zone'] {
+  const unit = unitOf(position, asked.unit);
+  const at = asked.at ? quantisePoint(asked.at) : findPlaced(position, unit.id)?.at;
+  if (!at) return { is: [], clause: 'FIA-ZOC-02', area: [] };
+  const base = { ...unit, at, facing: quantiseFacing(asked.facing ?? unit.facing) };
+  const own =
+    ground.options.zocShape === 'front' ? zoneAhead(base, ZONE_DEPTH) : cornersOf(grown(base, ZONE_DEPTH));
+  return { is: zonesAt(ground, position, unit.side, base), clause: 'FIA-ZOC-02', area: [own] };
+}
+
+/** FIA-ARMY-03, 02, 05, 06, then against the opponent 02, 04: the first limit broken, and all of them. */
+function army({ options }: Ground, lists: readonly string[], opponent?: readonly string[]): ArmyAnswer {
+  const faults = [
+    ...armyFaults(lists),
+    ...(opponent ? opponentFaults(lists, opponent, options.equalLists) : []),
+  ];
+  const [first] = faults;
+  return first ? { is: false, refused: first.clause, faults } : { is: true, faults };
+}
+
+// ---------------------------------------------------------------- what cannot be asked
+
 /** Questions that can be asked of a unit without a base: it touches, sees and threatens nobody (FIA-TRANS-03). */
-const BASELESS = [
+const BASELESS: readonly Question['query'][] = [
   'cohesion-target',
-  'cohesion-terms',
   'group',
-  'reach',
-  'zoc',
+  'path',
+  'zone',
   'contact',
   'arc',
-  'los',
-  'target-priority',
+  'priority',
   'targets',
+  'terrain',
+  'sight',
 ];
 
-function missingUnits({ ground }: Bench, position: Position, question: Question) {
+function faultsOf({ ground }: Bench, position: Position, question: Question): readonly Fault[] {
   if (question.query === 'army') {
     return [...unknownLists(question.lists, 'lists'), ...unknownLists(question.opponent ?? [], 'opponent')];
   }
@@ -47,89 +184,36 @@ function missingUnits({ ground }: Bench, position: Position, question: Question)
     const { side } = question;
     return side === undefined || ground.sides.includes(side) ? [] : [fault('side', `no side '${side}'`)];
   }
-  const baseless = BASELESS.includes(question.query);
-  return idsIn(question).flatMap(({ path, id }) => {
-    if (!findUnit(position, id)) return [fault(path, `no unit '${id}' in this battle`)];
-    return baseless || findPlaced(position, id) ? [] : [fault(path, `unit '${id}' is not on the table`)];
+  if (question.query === 'why') {
+    return faultsOf({ ground, terrain: [] }, position, question.question).map(({ path, message }) =>
+      fault(`question.${path}`, message),
+    );
+  }
+  const isBaseless = BASELESS.includes(question.query) || ('of' in question && question.of === 'cohesion');
+  const missing = idsIn(question).flatMap(({ path: where, id }) => {
+    if (!findUnit(position, id)) return [fault(where, `no unit '${id}' in this battle`)];
+    return isBaseless || findPlaced(position, id) ? [] : [fault(where, `unit '${id}' is not on the table`)];
   });
+  return missing.length > 0 ? missing : weaponFaults(ground, position, question);
 }
+
+function weaponFaults(ground: Ground, position: Position, question: Question): readonly Fault[] {
+  if (!('weapon' in question) || question.weapon === undefined) return [];
+  const { unit, weapon } = question;
+  return weaponOf(ground, unitOf(position, unit), weapon)
+    ? []
+    : [fault('weapon', `'${weapon}' is no weapon of ${unit}`)];
+}
+
+const UNIT_FIELDS = ['unit', 'other', 'target', 'enemy', 'into', 'from', 'to'];
 
 /** Every unit a question names, with its path. */
 function idsIn(question: Question): readonly { readonly path: string; readonly id: UnitId }[] {
   const fields = question as Readonly<Record<string, unknown>>;
-  const single = ['unit', 'other', 'target', 'enemy']
-    .filter(field => typeof fields[field] === 'string')
-    .map(path => ({ path, id: String(fields[path]) }));
+  const single = UNIT_FIELDS.flatMap(where => {
+    const id = fields[where];
+    return typeof id === 'string' ? [{ path: where, id }] : [];
+  });
   const many = Array.isArray(fields['units']) ? fields['units'].map(String) : [];
   return [...single, ...many.map((id, i) => ({ path: `units[${i}]`, id }))];
-}
-
-function answerSound(bench: Bench, position: Position, question: Question): Parsed<unknown> {
-  const { ground } = bench;
-  const placed = (id: UnitId) => placedOf(position, id);
-  const both = (a: UnitId, b: UnitId, holds: (a: Placed, b: Placed) => boolean): Parsed<boolean> => {
-    const [one, other] = [findPlaced(position, a), findPlaced(position, b)];
-    return sound(one !== undefined && other !== undefined && holds(one, other));
-  };
-  switch (question.query) {
-    case 'reach':
-      return sound(reach(bench, position, question));
-    case 'reach-area':
-      return sound(reachArea(ground, position, placed(question.unit)));
-    case 'group':
-      return sound(groupOf(ground, position, question.units));
-    case 'zoc': {
-      const unit = findUnit(position, question.unit)!;
-      const at = question.at ? quantisePoint(question.at) : findPlaced(position, unit.id)?.at;
-      if (!at) return sound([]);
-      const base = { ...unit, at, facing: quantiseFacing(question.facing ?? unit.facing) };
-      return sound(zonesAt(ground, position, unit.side, base));
-    }
-    case 'contact':
-      return both(question.unit, question.other, inContact);
-    case 'distance': // FIA-BASE-07
-      return sound(footprintGap(placed(question.unit), placed(question.other)));
-    case 'range':
-      return sound(rangeTo(placed(question.unit), placed(question.target)));
-    case 'arc':
-      return both(question.unit, question.target, (unit, target) => isInArc(ground, unit, target));
-    case 'los':
-      return both(question.unit, question.target, (unit, target) => sees(ground, position, unit, target));
-    case 'sight':
-      return sound(sight(ground, position, question.unit, question.target));
-    case 'melee-dice':
-      return sound(total(meleeTerms(ground, placed(question.unit), placed(question.enemy), question.role)));
-    case 'melee-terms':
-      return sound(meleeTerms(ground, placed(question.unit), placed(question.enemy), question.role));
-    case 'melee-odds':
-      return sound(
-        meleeOdds(ground, position, fightBetween(ground, position, [question.unit, question.enemy], [])),
-      );
-    case 'charge-odds':
-      return sound(chargeOdds(bench, position, question));
-    case 'cohesion-target':
-      return sound(total(cohesionTerms(ground, position, findUnit(position, question.unit)!)));
-    case 'cohesion-terms':
-      return sound(cohesionTerms(ground, position, findUnit(position, question.unit)!));
-    case 'demoralisation':
-      return sound(
-        question.side === undefined
-          ? Object.fromEntries(ground.sides.map(side => [side, moraleOf(position, side)]))
-          : moraleOf(position, question.side),
-      );
-    case 'army':
-      return sound(army(ground, question.lists, question.opponent));
-    default:
-      return answerShot(ground, position, question);
-  }
-}
-
-/** FIA-ARMY-03, 02, 05, 06, then against the opponent 02, 04: the first limit broken, and all of them. */
-function army({ options }: Ground, lists: readonly string[], opponent?: readonly string[]) {
-  const faults = [
-    ...armyFaults(lists),
-    ...(opponent ? opponentFaults(lists, opponent, options.equalLists) : []),
-  ];
-  const [first] = faults;
-  return first ? { ok: false, clause: first.clause, faults } : { ok: true };
 }

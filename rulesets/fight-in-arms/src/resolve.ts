@@ -1,6 +1,5 @@
 import type { SideId } from '@grognard/engine';
 import { quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from './apply.ts';
 import type { Play } from './ground.ts';
 import {
   type Action,
@@ -16,7 +15,7 @@ import { actorsOf, type Movement, opensActivation, planMovement } from './rules/
 import { isAnyLanding, land } from './rules/airborne.ts';
 import { foesInContact } from './rules/bases.ts';
 import { paceOf } from './rules/body.ts';
-import { bonusDie, type ContactPlan, walkWithin } from './rules/charge.ts';
+import { bonusDie, type ContactPlan, chargeSum, walkWithin } from './rules/charge.ts';
 import { engage } from './rules/contact.ts';
 import { fight } from './rules/melee.ts';
 import { carryOut, isRefusal, move } from './rules/movement.ts';
@@ -28,6 +27,7 @@ import { shoot, weaponOf } from './rules/shooting.ts';
 import { alight, board } from './rules/transport.ts';
 import { beginTurn, endPhase, endTurn, throwInitiative } from './rules/turn.ts';
 import { deploy, endDeployment, layTerrain, throwRoles } from './setup.ts';
+import { chain, happen, nothing, type Step } from './step.ts';
 import { FAVOUR } from './tables.ts';
 import type { Position, Scenario, UnitId } from './types.ts';
 
@@ -139,6 +139,7 @@ function chargeHome(
         target: target.id,
         bonus,
         allowance,
+        sums: [chargeSum(lead.id, paceOf(body), bonus, walk.cost)],
         clauses: ['FIA-CHARGE-03'],
       }),
     p => carryOut(play, p, made),

@@ -1,20 +1,24 @@
 import type { Rules, Ruleset } from '@grognard/engine';
-import { apply, nothing } from './apply.ts';
+import { activeSides } from './active.ts';
+import { apply } from './apply.ts';
 import { arrange } from './arrange.ts';
 import { CLAUSES } from './clauses.gen.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { inspect } from './inspect.ts';
 import { type Bench, judge } from './judge.ts';
 import { parseOrder } from './orders.ts';
 import { outcome } from './outcome.ts';
+import { preview } from './preview.ts';
+import { prompt } from './prompt.ts';
 import { propose } from './propose.ts';
 import { parseQuestion } from './question.ts';
 import { answer } from './questions.ts';
 import { giverOf, resolve } from './resolve.ts';
 import { musterUnit, rosterOf } from './roster.ts';
-import { isAnyLanding } from './rules/airborne.ts';
 import { parseScenario } from './scenario.ts';
+import { nothing } from './step.ts';
 import type { Element, FightInArms, Position, Scenario } from './types.ts';
-import { imagine, inspect, toAct, view } from './view.ts';
+import { imagine, view } from './view.ts';
 
 /** Fight in arms: modern battles from the First World War to today, one base a unit, on a free table. */
 export const fightInArms: Ruleset<FightInArms> = {
@@ -43,6 +47,9 @@ function rulesOn(scenario: Scenario): Rules<FightInArms> {
     imagine,
     witness: event => event,
     answer: (position, question) => answer(benchOf(position), position, question),
+    preview: (position, side, order) => preview(benchOf(position), position, side, order),
+    prompt: (position, side) => prompt(groundAt(position), position, side),
+    scenarioFor: () => scenario, // nothing is hidden
     outcome,
     reveals: () => false,
     inspect: position => inspect(groundAt(position), position),
@@ -80,21 +87,4 @@ function opening(scenario: Scenario): Position {
     pursuits: [],
     outcome: null,
   };
-}
-
-/** Who may order now: both where the phase leaves no choice, the owners of those who land, else the side to act. */
-function activeSides({ sides }: Ground, position: Position): readonly string[] {
-  switch (position.phase) {
-    case 'over':
-      return [];
-    case 'setup':
-    case 'turn-start':
-      return sides;
-    case 'airborne':
-      return isAnyLanding(position)
-        ? sides.filter(side => position.units.some(unit => unit.side === side && unit.status === 'landing'))
-        : [];
-    default:
-      return [toAct(position)];
-  }
 }

@@ -11,7 +11,6 @@ import {
   quantiseFacing,
   quantisePoint,
 } from '@grognard/table';
-import { chain, happen, type Step } from './apply.ts';
 import { elementFaults, outlineOf } from './element.ts';
 import type { Totals } from './events.ts';
 import { enemyOf, type Ground, type Play } from './ground.ts';
@@ -22,6 +21,8 @@ import { removeUnit } from './rules/losses.ts';
 import type { No } from './rules/movement.ts';
 import { barring, baseUnder, isOnTable, standingAt } from './rules/placing.ts';
 import { mayRide } from './rules/transport.ts';
+import { chain, happen, type Step } from './step.ts';
+import { type FiaSum, sum, thrown } from './sums.ts';
 import { FAVOUR, MARGINS, OVERLAP_AREA, REFUSED_ON, SETUP_HQ, TERRAIN } from './tables.ts';
 import type { Element, Position, Unit } from './types.ts';
 
@@ -32,24 +33,37 @@ import type { Element, Position, Unit } from './types.ts';
 export function throwRoles(play: Play, position: Position, fixed?: SideId): Step {
   const { ground, dice } = play;
   const [a, b] = ground.sides;
-  if (fixed !== undefined) return settleRoles(ground, position, fixed, {});
-  const totalOf = (side: SideId): number =>
-    throwDice(dice, `setup:${side}`, 2).reduce((sum, roll) => sum + roll, 0) +
-    SETUP_HQ * position.units.filter(unit => unit.side === side && unit.profile.flags.includes('hq')).length;
-  const totals: Totals = { [a]: totalOf(a), [b]: totalOf(b) };
-  const lead = totals[a]! - totals[b]!;
-  if (lead !== 0) return settleRoles(ground, position, lead > 0 ? a : b, totals);
+  if (fixed !== undefined) return settleRoles(ground, position, fixed, []);
+  const sums = [a, b].map(side => rolesSum(position, side, throwDice(dice, `setup:${side}`, 2)));
+  const lead = sums[0]!.total - sums[1]!.total;
+  if (lead !== 0) return settleRoles(ground, position, lead > 0 ? a : b, sums);
   return chain(
     position,
-    p => happen(p, { type: 'roles-tied', totals, clauses: ['FIA-SETUP-03'] }),
+    p => happen(p, { type: 'roles-tied', totals: totalsOf(sums), sums, clauses: ['FIA-SETUP-03'] }),
     p => throwRoles(play, p),
   );
 }
 
-const settleRoles = (ground: Ground, position: Position, defender: SideId, totals: Totals): Step =>
+const totalsOf = (sums: readonly FiaSum[]): Totals =>
+  Object.fromEntries(sums.map(({ of = '', total }) => [of, total]));
+
+function rolesSum({ units }: Position, of: SideId, rolls: readonly number[]): FiaSum {
+  const hqs = units.filter(unit => unit.side === of && unit.profile.flags.includes('hq')).length;
+  return sum('roles', 'FIA-SETUP-03', {
+    of,
+    terms: [
+      thrown('FIA-SETUP-03', rolls),
+      ...(hqs > 0 ? [{ clause: 'FIA-SETUP-03', what: 'hqs', value: SETUP_HQ * hqs } as const] : []),
+    ],
+    dice: rolls,
+  });
+}
+
+const settleRoles = (ground: Ground, position: Position, defender: SideId, sums: readonly FiaSum[]): Step =>
   happen(position, {
     type: 'roles',
-    totals,
+    totals: totalsOf(sums),
+    sums,
     defender,
     attacker: enemyOf(ground, defender),
     clauses: ['FIA-SETUP-03'],
@@ -109,13 +123,21 @@ export function layTerrain({ dice }: Play, position: Position, { elements }: Pla
     ...elements.map(feature => (p: Position) => {
       const { id: element, kind } = feature;
       const roll = dice.draw(`terrain:${element}`, 1, 6);
+      const sums = [terrainSum(roll)];
       return REFUSED_ON.includes(roll)
-        ? happen(p, { type: 'terrain-refused', element, kind, roll, clauses })
-        : happen(p, { type: 'terrain-placed', element, kind, roll, feature, clauses });
+        ? happen(p, { type: 'terrain-refused', element, kind, roll, sums, clauses })
+        : happen(p, { type: 'terrain-placed', element, kind, roll, feature, sums, clauses });
     }),
     p => happen(p, { type: 'deployment-begun', side: p.side, clauses: ['FIA-SETUP-08'] }),
   );
 }
+
+const terrainSum = (roll: number): FiaSum =>
+  sum('terrain', 'FIA-SETUP-07', {
+    terms: [thrown('FIA-SETUP-07', [roll])],
+    bar: { what: 'refused-from', clause: 'FIA-SETUP-07', value: Math.min(...REFUSED_ON) },
+    dice: [roll],
+  });
 
 // ---------------------------------------------------------------- deployment
 

@@ -1,6 +1,7 @@
 import type { Scenario as Envelope, Outcome, Seat, SideId, Text } from '@grognard/engine';
 import type { Cm, Degrees, Hand, LineEnd, Point, Polygon, TableSize } from '@grognard/table';
 import type { NamedPlace } from '@grognard/table-scenario';
+import type { Answers } from './answers.ts';
 import type { Clause } from './clauses.gen.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
@@ -218,8 +219,21 @@ export interface Position {
   readonly outcome: Outcome | null;
 }
 
-/** Nothing is hidden in this game: a view is the position, and who looks at it. */
-export interface View extends Position {
+/** What may be told of a position: in this game all of it, and no field that is not named here. */
+type Told =
+  | 'turn'
+  | 'phase'
+  | 'side'
+  | 'first'
+  | 'defender'
+  | 'terrain'
+  | 'units'
+  | 'activation'
+  | 'engaged'
+  | 'pursuits'
+  | 'outcome';
+/** A position as somebody sees it, and who looks at it. */
+export interface View extends Pick<Position, Told> {
   readonly seat: Seat;
 }
 
@@ -245,5 +259,5 @@ export interface FightInArms {
   readonly Event: Event;
   readonly Witnessed: Event;
   readonly Question: Question;
-  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly Answers: Answers;
 }

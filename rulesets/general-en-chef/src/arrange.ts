@@ -1,9 +1,10 @@
 import { type Fault, fault, faulty, type Parsed, parseWith, sound, under } from '@grognard/engine';
 import { COMPASS } from '@grognard/table';
 import * as v from 'valibot';
+import { featuresOf } from './features.ts';
 import { NOWHERE, placesOf, totalPlaced, usualFront } from './figures.ts';
 import { withWholeTasks } from './given-tasks.ts';
-import { featuresOf, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { findAll } from './opening.ts';
 import { budgetOf } from './rules/budget.ts';
 import { firstSide } from './rules/sequence.ts';

@@ -22,8 +22,8 @@ import {
   wallOf,
 } from '@grognard/table';
 import { drawnNames } from './drawn-names.ts';
+import { featuresOf } from './features.ts';
 import { baseSize, isSolid, widthOf } from './figures.ts';
-import { featuresOf } from './ground.ts';
 import { isWhole } from './scene.ts';
 import type { Feature, Linear, Objective, Position, Quality, Scenario, Seen, Unit, View } from './types.ts';
 

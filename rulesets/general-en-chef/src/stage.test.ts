@@ -4,10 +4,10 @@ import { generalEnChef } from './ruleset.ts';
 import { layTable } from './testing/table.ts';
 
 const { rules, position } = layTable({
-  field: { size: [60, 60], terrain: [] },
+  field: { size: [120, 120], terrain: [] },
   units: [
-    { id: 'b1', side: 'blue', template: 'fr-line', at: [30, 50], facing: 0 },
-    { id: 'r1', side: 'red', template: 'au-line', at: [30, 10], facing: 180 },
+    { id: 'b1', side: 'blue', template: 'fr-line', at: [60, 80], facing: 0 },
+    { id: 'r1', side: 'red', template: 'au-line', at: [60, 40], facing: 180 },
   ],
 });
 

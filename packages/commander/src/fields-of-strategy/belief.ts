@@ -77,10 +77,11 @@ function hidingPlace(t: SandTable, u: number, cell: number, age: number): number
 
 /** FOS-TERRAIN-02, FOS-TERRAIN-03: could a unit be there at all? */
 export function mayStand(t: SandTable, u: number, cell: number): boolean {
-  const { forbidden, cover, roads } = t.field.ground;
+  const { forbidden, cover, roads, options } = t.field.ground;
   if (forbidden[cell] === 1) return false;
   if (t.types[u] !== LEADER && t.fighter[cell] !== NOBODY) return false;
-  return cover[cell] === 0 || t.types[u] === INFANTRY || roads[cell] !== 0;
+  const entersCover = t.types[u] === INFANTRY || (t.types[u] === LEADER && options.leadersEnterCover);
+  return cover[cell] === 0 || roads[cell] !== 0 || entersCover;
 }
 
 /**

@@ -5,7 +5,17 @@ import { surveyField } from './field.ts';
 import { alwaysLoses, canRetreat, factor, fireTarget, groundBonus } from './reckoning.ts';
 import { GONE, isEngaged, layPosition, makeSandTable, NOBODY } from './sand-table.ts';
 
-const EDITIONS = [{}, { edition: 'fr' }, { autoLoserCounts: true }, { roadCancelsShelter: true }] as const;
+const EDITIONS = [
+  {},
+  { edition: 'fr' },
+  { autoLoserCounts: true },
+  { roadCancelsShelter: true },
+  { obstacleShelters: false },
+  { autoLossMovingOnly: false, autoLossDefender: 'infantry' },
+  { lowCoverBlocks: true, midHeightsBlock: true },
+  { movedArtilleryFires: false, fireLimit: 'turn' },
+  { leadersEnterCover: true, objectiveControl: 'fighting' },
+] as const;
 
 test.each(EDITIONS)('what the sand table reckons is what the rules answer: %j', async options => {
   const scenario = await loadScenario('the-bridge', options);

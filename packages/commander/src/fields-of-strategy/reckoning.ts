@@ -99,12 +99,13 @@ function isClearForFire(t: SandTable, from: number, to: number): boolean {
 const isOccupied = (t: SandTable, cell: number): boolean =>
   t.fighter[cell] !== NOBODY || t.leaders[0][cell] !== 0 || t.leaders[1][cell] !== 0;
 
-/** FOS-FIRE-03 to 05: whom a gun would fire at now; NOBODY if it cannot. */
+/** FOS-FIRE-03 to 06: whom a gun would fire at now; NOBODY if it cannot. */
 export function fireTarget(t: SandTable, gun: number): number {
   const { ground } = t.field;
   const { grid } = ground;
   if (isEngaged(t, gun)) return NOBODY;
   if (t.moved[gun] === 1 && !ground.options.movedArtilleryFires) return NOBODY;
+  if (t.fired[gun] === 1 && ground.options.fireLimit === 'turn') return NOBODY;
   const from = t.at[gun]!;
   const [x, y] = [grid.xs[from]!, grid.ys[from]!];
   const [west, east] = [Math.max(0, x - FIRE_RANGE), Math.min(grid.width - 1, x + FIRE_RANGE)];

@@ -1,5 +1,5 @@
 import { cellOf } from '@grognard/board';
-import type { Position, View } from '@grognard/fields-of-strategy';
+import type { Position, Unit, View } from '@grognard/fields-of-strategy';
 import { type Field, LEADER, other, type SideNumber } from './field.ts';
 
 export const NOBODY = -1;
@@ -20,6 +20,8 @@ export interface SandTable {
   readonly force: Int8Array;
   /** FOS-UNIT-06: has it left the square in which it began the phase? */
   readonly moved: Uint8Array;
+  /** FOS-FIRE-06: has it fired in this turn, as far as is known? */
+  readonly fired: Uint8Array;
   /** By cell: the fighting unit there, or NOBODY. */
   readonly fighter: Int16Array;
   /** By side and cell: how many leaders stand there, and how many fighting units beside it. */
@@ -38,6 +40,7 @@ export function makeSandTable(field: Field): SandTable {
     at: new Int16Array(most).fill(GONE),
     force: new Int8Array(most),
     moved: new Uint8Array(most),
+    fired: new Uint8Array(most),
     fighter: new Int16Array(grid.size).fill(NOBODY),
     leaders: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
     near: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
@@ -51,6 +54,7 @@ export function sweep(t: SandTable): void {
   t.count = t.field.ground.roster.ids.length;
   t.at.fill(GONE);
   t.moved.fill(0);
+  t.fired.fill(0);
   t.fighter.fill(NOBODY);
   for (const side of [0, 1] as const) {
     t.leaders[side].fill(0);
@@ -65,7 +69,7 @@ const STRANGER_FORCE = 2;
 export function layView(t: SandTable, view: View): void {
   const { grid, sideNumbers } = t.field.ground;
   sweep(t);
-  for (const { id, at, force } of view.units) place(t, id, cellOf(grid, at), force);
+  for (const unit of view.units) placeUnit(t, unit);
   for (const { id, at, force } of view.enemies) place(t, id, cellOf(grid, at), force);
   for (const mark of view.marks) {
     if (t.fighter[cellOf(grid, mark)] === NOBODY)
@@ -76,7 +80,12 @@ export function layView(t: SandTable, view: View): void {
 /** Lays out a whole position, as somebody believes it. */
 export function layPosition(t: SandTable, { units }: Position): void {
   sweep(t);
-  for (const { id, at, force } of units) place(t, id, cellOf(t.field.ground.grid, at), force);
+  for (const unit of units) placeUnit(t, unit);
+}
+
+function placeUnit(t: SandTable, { id, at, force, fired }: Unit): void {
+  place(t, id, cellOf(t.field.ground.grid, at), force);
+  t.fired[t.field.ground.roster.numbers.get(id)!] = fired ? 1 : 0;
 }
 
 function place(t: SandTable, id: string, cell: number, force: number): void {

@@ -1,8 +1,8 @@
-import type { Order, Path } from '@grognard/fight-in-arms';
+import { ask } from '@grognard/engine';
+import { damageWith, type Order, type Path } from '@grognard/fight-in-arms';
 import { footprintGap } from '@grognard/table';
 import { appraise, chargeReach, type Place } from './appraisal.ts';
-import { damageWith } from './chances.ts';
-import { type Desk, hazardOn, isLawful, type Plan, rehearse } from './desk.ts';
+import { type Asked, type Desk, hazardOn, isLawful, type Plan, rehearse } from './desk.ts';
 import { canFight, duel } from './duel.ts';
 import { fightsOnFoot, has, type Piece, pieceAt } from './piece.ts';
 import { failChance, meleeDice, turnTowards } from './reckoning.ts';
@@ -118,8 +118,15 @@ function upToContact(step: Rehearsal): Rehearsal {
 
 /** FIA-CHARGE-06: the chance that the bonus makes up for what is missing. */
 function reachChance({ rules, view }: Desk, { unit, target, path }: Wish): number {
-  const answer = rules.answer(view, { query: 'charge-odds', unit, target, ...(path ? { path } : {}) });
-  return answer.ok ? ((answer.value as { readonly chance?: number }).chance ?? 0) : 0;
+  const question: Asked<'chances'> = {
+    query: 'chances',
+    of: 'charge',
+    unit,
+    target,
+    ...(path ? { path } : {}),
+  };
+  const answer = ask(rules, view, question);
+  return answer.ok ? (answer.value.chance ?? 0) : 0;
 }
 
 /** FIA-VEHMELEE-09: what is driven over is shaken, struck, and cannot strike back. */

@@ -1,5 +1,6 @@
 import {
   type Element,
+  type Options,
   type Scenario,
   TERRAIN,
   type UnitType,
@@ -47,6 +48,8 @@ export interface Battlefield {
   readonly screens: readonly Plot[];
   readonly lanes: readonly Lane[];
   readonly weapons: Readonly<Record<string, Weapon>>;
+  /** How the game is played. */
+  readonly options: Options;
   /** FIA-ARC-01: how fast the arc opens. */
   readonly arcSlope: number;
   readonly lastTurn: number;
@@ -71,6 +74,7 @@ function plotOf({ kind, shape: polygon = [], level }: Element): Plot {
 const USUAL_TURNS = 12;
 
 export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): Battlefield {
+  const { options } = scenario;
   const elements = [...scenario.field.terrain, ...placed];
   const plots = elements.filter(({ line }) => !line).map(plotOf);
   return {
@@ -79,7 +83,8 @@ export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): B
     screens: plots.filter(plot => plot.isSolid || plot.isForest || plot.level > 0),
     lanes: elements.flatMap(({ id, line, width }) => (line ? [{ id, line, width: width ?? 5 }] : [])),
     weapons: { ...WEAPONS, ...scenario.weapons },
-    arcSlope: tangent(scenario.options.arc === 'narrow' ? 22.5 : 45),
+    options,
+    arcSlope: tangent(options.arc === 'narrow' ? 22.5 : 45),
     lastTurn: scenario.turns ?? USUAL_TURNS,
   };
 }

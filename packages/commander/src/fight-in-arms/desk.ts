@@ -1,5 +1,13 @@
 import type { Dice, Rules, SideId } from '@grognard/engine';
-import type { FightInArms, Order, Position, Unit, View } from '@grognard/fight-in-arms';
+import {
+  type FightInArms,
+  failureAt,
+  type Order,
+  type Position,
+  type Question,
+  type Unit,
+  type View,
+} from '@grognard/fight-in-arms';
 import type { Outlook } from './outlook.ts';
 import { worthNow, worthOf } from './worth.ts';
 
@@ -12,6 +20,9 @@ export interface Desk {
   readonly position: Position;
   readonly outlook: Outlook;
 }
+
+/** A question of a kind. */
+export type Asked<Q extends Question['query']> = Extract<Question, { readonly query: Q }>;
 
 /** An order and what it promises beyond doing nothing, in points. */
 export interface Plan {
@@ -33,7 +44,7 @@ const RALLYING = 1.5;
 
 /** What the ground on the way costs a unit on average; nothing if the move would fail. */
 export function hazardOn(
-  { outlook: { scale } }: Desk,
+  { outlook: { scale, field } }: Desk,
   { events }: ReturnType<typeof rehearse>,
   units: readonly Unit[],
 ): number | null {
@@ -46,7 +57,7 @@ export function hazardOn(
     if (event.type === 'disorganised') hazard += RALLYING * (now - worthOf(scale, unit, unit.vg, true));
     if (event.type === 'cohesion') {
       const lost = event.cause === 'mines' ? (unit.width < unit.depth ? unit.vg : 2) : 1;
-      hazard += (Math.max(0, 6 - event.target) / 6) * (now - worthOf(scale, unit, unit.vg - lost, true));
+      hazard += failureAt(field.options, event.target) * (now - worthOf(scale, unit, unit.vg - lost, true));
     }
   }
   return hazard;

@@ -1,4 +1,4 @@
-import { type Chances, damageWith, together } from './chances.ts';
+import { type Damage, damageWith, together } from '@grognard/fight-in-arms';
 import { isWithHq, type Outlook } from './outlook.ts';
 import { fightsOnFoot, type Piece } from './piece.ts';
 import { failChance, meleeDice } from './reckoning.ts';
@@ -31,7 +31,7 @@ export function duel(
   let [gain, loss] = [0, 0];
   byA.forEach((chanceA, toD) => {
     byD.forEach((chanceD, toA) => {
-      if (toA === toD) return; // FIA-MELEE-08
+      if (toA === toD && (toA === 0 || outlook.field.options.meleeDraw === 'cancel')) return; // FIA-MELEE-08
       const [pA, pD] = [toA > 0 ? failA : 0, toD > 0 ? failD : 0];
       const chance = chanceA * chanceD;
       gain += chance * pD * fall(outlook, defender, toD, 1 - pA);
@@ -41,7 +41,7 @@ export function duel(
   return { gain, loss };
 }
 
-const sideDamage = (main: Piece, foe: Piece, helpers: readonly Piece[]): Chances =>
+const sideDamage = (main: Piece, foe: Piece, helpers: readonly Piece[]): Damage =>
   helpers.reduce(
     (sum, helper) => together(sum, damageWith(meleeDice(helper, foe, 'secondary'))),
     damageWith(meleeDice(main, foe)),

@@ -1,4 +1,4 @@
-import type { Placed, Unit, Weapon } from '@grognard/fight-in-arms';
+import type { Options, Placed, Unit, Weapon } from '@grognard/fight-in-arms';
 import { type Footprint, fromLocal, type Point, type Pose } from '@grognard/table';
 import { type Battlefield, type Footing, footingAt, isOnFoot } from './battlefield.ts';
 
@@ -12,6 +12,8 @@ export interface Piece {
   readonly base: Footprint;
   readonly centre: Point;
   readonly footing: Footing;
+  /** How the game is played: its numbers depend on it. */
+  readonly options: Options;
   readonly hasTurret: boolean;
   readonly isFoot: boolean;
   readonly arms: readonly Arm[];
@@ -40,6 +42,7 @@ function placed(field: Battlefield, unit: Unit, { at, facing }: Pose) {
 
 export const pieceAt = (field: Battlefield, unit: Unit, pose: Pose): Piece => ({
   unit,
+  options: field.options,
   hasTurret: unit.profile.flags.includes('turret'),
   isFoot: isOnFoot(unit.profile.type),
   arms: armsOf(field, unit),
@@ -61,9 +64,9 @@ const armsOf = ({ weapons }: Battlefield, { profile }: Unit): readonly Arm[] =>
 export const reachOf = ({ arms }: Piece, isFootTarget: boolean): number =>
   arms.reduce((far, arm) => ((isFootTarget ? arm.inf : arm.veh) === '-' ? far : Math.max(far, arm.range)), 0);
 
-/** Cavalry on horses fights like men on foot. */
-export const fightsOnFoot = ({ unit, isFoot }: Piece): boolean =>
-  isFoot || unit.profile.flags.includes('horse');
+/** FIA-TROOP-05: cavalry on horses fights like men on foot, unless the option has it otherwise. */
+export const fightsOnFoot = ({ unit, isFoot, options }: Piece): boolean =>
+  isFoot || (options.cavalryMelee === 'infantry' && unit.profile.type === 'MC' && has(unit, 'horse'));
 
 export const has = (unit: Unit, flag: Unit['profile']['flags'][number]): boolean =>
   unit.profile.flags.includes(flag);

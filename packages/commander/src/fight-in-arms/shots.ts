@@ -1,5 +1,6 @@
+import { ask } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
-import type { Desk } from './desk.ts';
+import type { Asked, Desk } from './desk.ts';
 import type { Arm, Piece } from './piece.ts';
 import { shotDamage } from './reckoning.ts';
 import { seems } from './sight.ts';
@@ -22,9 +23,10 @@ export function shotsOf(desk: Desk, piece: Piece): readonly Chance[] {
 }
 
 function targetsOf({ rules, view, outlook }: Desk, { unit }: Piece, arm: Arm): readonly Piece[] {
-  const answer = rules.answer(view, { query: 'targets', unit: unit.id, weapon: arm.id });
+  const question: Asked<'targets'> = { query: 'targets', unit: unit.id, weapon: arm.id };
+  const answer = ask(rules, view, question);
   if (!answer.ok) return [];
-  const ids = answer.value as readonly string[];
+  const { is: ids } = answer.value;
   return outlook.foes.filter(foe => ids.includes(foe.unit.id));
 }
 

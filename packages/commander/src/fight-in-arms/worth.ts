@@ -1,6 +1,5 @@
 import type { SideId } from '@grognard/engine';
-import type { Position, Unit } from '@grognard/fight-in-arms';
-import type { Chances } from './chances.ts';
+import type { Damage, Position, Unit } from '@grognard/fight-in-arms';
 
 /** What a point of demoralisation is worth, by side: a whole army comes to 100. */
 export type Scale = Readonly<Record<SideId, number>>;
@@ -32,7 +31,7 @@ export const worthNow = (scale: Scale, unit: Unit): number =>
   worthOf(scale, unit, unit.vg, unit.disorganised);
 
 /** What a unit loses on average by damage that falls if it fails its test. */
-export function meanLoss(scale: Scale, unit: Unit, damage: Chances, fails: number, factor = 1): number {
+export function meanLoss(scale: Scale, unit: Unit, damage: Damage, fails: number, factor = 1): number {
   const now = worthNow(scale, unit);
   let loss = 0;
   for (let n = 1; n < damage.length; n++) {

@@ -23,7 +23,7 @@ export const unitIn = ({ position }: Field, id: string): Unit => findUnit(positi
 export const isGuessed = ({ ground, seat }: Field): boolean => !ground.options.premeasure && seat !== UMPIRE;
 
 /** A place is looked from, and at, as a point that is just seen. */
-const SPECK = { bases: 1, files: 1, base: { width: 0.2, depth: 0.2 } } as const;
+const SPECK = { bases: 1, files: 1, base: { width: 0.4, depth: 0.4 } } as const;
 
 export const bodyAt = (field: Field, spot: Spot, facing: number): Body =>
   typeof spot === 'string' ? unitIn(field, spot) : { ...SPECK, id: '', at: spot, facing };

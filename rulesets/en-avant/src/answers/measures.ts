@@ -3,11 +3,9 @@ import {
   bearing,
   centroid,
   clipToConvex,
-  cornersOf,
   distance,
   nearestPoints,
   type Point,
-  type Polygon,
   quantise,
   quantisePoint,
 } from '@grognard/table';
@@ -15,15 +13,7 @@ import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, sortedIds } from '../field.ts';
 import type { QuestionOf } from '../question-schema.ts';
 import { type Answers, UNMEASURED, type Unmeasured } from '../question-types.ts';
-import {
-  type Bar,
-  type Body,
-  fieldOfFire,
-  isInField,
-  lineOf,
-  sightBar,
-  targetsOf,
-} from '../rules/shooting.ts';
+import { type Body, fieldOfFire, isInField, lineOf, sightBar, targetsOf } from '../rules/shooting.ts';
 import { rangeOf } from '../rules/weapons.ts';
 import { bodyAt, type Field, isGuessed, outlinesOf, ownerOf, type Spot, unitIn } from './field.ts';
 
@@ -34,14 +24,11 @@ function isWithheld(field: Field, from: Spot, to: Spot): boolean {
 }
 
 /** Where on the way something stands in it. */
-function pointOf({ unit, piece }: Bar, shooter: Body, target: Body): Point {
+function pointOf(field: Field, by: string, shooter: Body, target: Body): Point {
   const { corridor } = lineOf(shooter, target);
-  const shapes: readonly Polygon[] = unit
-    ? [cornersOf(footprintOf(unit))]
-    : piece!.parts.length > 0
-      ? piece!.parts
-      : piece!.line!.slice(1).map((point, i) => [piece!.line![i]!, point]);
-  const met = shapes.map(shape => clipToConvex(shape, corridor)).find(shape => shape.length > 0);
+  const met = outlinesOf(field, by)
+    .map(shape => clipToConvex(shape, corridor))
+    .find(shape => shape.length > 0);
   return quantisePoint(met ? (met.length > 2 ? centroid(met) : met[0]!) : target.at);
 }
 
@@ -56,8 +43,8 @@ export function sightAnswer(
   const [shooter, target] = [bodyAt(field, from, facing), bodyAt(field, to, facing + 180)];
   const bar = sightBar(field.ground, field.position, shooter, target);
   if (!bar) return { is: true };
-  const by = bar.unit?.id ?? bar.piece!.id;
-  return { is: false, clause: bar.clause, blocked: { by, at: pointOf(bar, shooter, target) } };
+  const by = 'unit' in bar ? bar.unit.id : bar.piece.id;
+  return { is: false, clause: bar.clause, blocked: { by, at: pointOf(field, by, shooter, target) } };
 }
 
 /** EA-GEO-05: how far it is between the nearest points. */

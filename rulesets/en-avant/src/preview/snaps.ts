@@ -77,8 +77,12 @@ const traced = ({ field, unit }: Tail, order: MoveOrder): Traced =>
   traceMove(field.ground, field.position, unit, order);
 
 /** The snap of an order that would be accepted; none otherwise. */
-function snapTo(tail: Tail, order: MoveOrder, snap: Pick<Snap, 'what' | 'with' | 'clause'>): readonly Snap[] {
-  const { planned } = traced(tail, order);
+function snapTo(
+  tail: Tail,
+  order: MoveOrder,
+  snap: Pick<Snap, 'what' | 'with' | 'clause'>,
+  { planned } = traced(tail, order),
+): readonly Snap[] {
   if (!planned.accepted) return [];
   const { lineup, end } = planned.plan;
   const place = lineup?.unit === tail.unit.id ? lineup.place : end;
@@ -100,6 +104,10 @@ function mostSnap(tail: Tail): Most {
   if (!full) return { snaps: [], met: null };
   const farthest = traced(tail, withLast(tail, full));
   const { planned, path } = farthest;
+  const snap = { what: 'most', clause: 'EA-MOVE-03' } as const;
+  if (planned.accepted && !path?.halted && !path?.reached) {
+    return { snaps: snapTo(tail, withLast(tail, full), snap, farthest), met: null };
+  }
   const details = planned.accepted ? {} : (planned.details as { readonly enemy?: string });
   const met = details.enemy ?? (path?.halted?.by === 'zone' ? path.halted.of : null);
   const last = path?.strides.at(-1);
@@ -108,7 +116,7 @@ function mostSnap(tail: Tail): Most {
     : [path?.refused ? (last?.cost ?? 0) - 0.05 - 4 * SLACK : 0, lengthIn({ slowed: true })];
   for (const length of tries) {
     const step = withLength(tail, length);
-    const snaps = step ? snapTo(tail, withLast(tail, step), { what: 'most', clause: 'EA-MOVE-03' }) : [];
+    const snaps = step ? snapTo(tail, withLast(tail, step), snap) : [];
     if (snaps.length > 0) return { snaps, met };
   }
   return { snaps: [], met };

@@ -47,5 +47,5 @@ export function allowanceOf({ ruler }: Ground, unit: Unit, { slowed = false, roa
 export function roadsUnder({ roads }: Ground, unit: Unit, print: Footprint): readonly Piece[] {
   if (unit.files !== 1) return [];
   const centre = fromLocal(print, { ahead: unit.base.depth / -2, right: 0 });
-  return roads.filter(road => nearestOnLine(road.line!, centre).distance <= road.width / 2 + 0.01);
+  return roads.filter(road => nearestOnLine(road.line, centre).distance <= road.width / 2 + 0.01);
 }

@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { combativityOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
-import { chain, type Play, type Progress, rollDie } from '../step.ts';
+import { chain, happen, type Play, type Progress, rollDie } from '../step.ts';
 import type { Position, Unit } from '../types.ts';
 import { isEngaged, isOutflanked } from './contact.ts';
 import { disorganise } from './effects.ts';

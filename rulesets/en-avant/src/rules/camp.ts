@@ -1,7 +1,6 @@
 import type { Footprint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { footprintOf, touches } from '../field.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Camp, Position, Unit } from '../types.ts';
 import { loseCombativity } from './combativity.ts';
 

@@ -1,10 +1,9 @@
 import { sumOf } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { CombativityCause } from '../events.ts';
 import { armyOf, otherSide } from '../field.ts';
 import type { Ground } from '../ground.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Position, SideId } from '../types.ts';
 import type { EnSum } from './sums.ts';
 

@@ -1,5 +1,5 @@
 import { edgeOf, FACES, type Face, type Footprint, frontEdge, sharedLength } from '@grognard/table';
-import { CONTACT, findUnit, footprintOf, SLACK, TOUCH, touches } from '../field.ts';
+import { CONTACT, findUnit, footprintOf, mayBeWithin, SLACK, TOUCH, touches } from '../field.ts';
 import type { Position, SideId, Unit } from '../types.ts';
 
 /** The front of one unit lying along a face of another: front, flank or rear (EA-BASE-05). */
@@ -37,7 +37,7 @@ export const inContact = (a: Footprint, b: Footprint): boolean => !!frontOn(a, b
 
 /** The front of a unit on a face of an enemy, if both can fight. */
 export const frontContact = (unit: Unit, enemy: Unit): FrontContact | undefined =>
-  unit.side !== enemy.side && canTouch(unit) && canTouch(enemy)
+  unit.side !== enemy.side && canTouch(unit) && canTouch(enemy) && mayBeWithin(unit, enemy, CONTACT)
     ? frontOn(footprintOf(unit), footprintOf(enemy))
     : undefined;
 

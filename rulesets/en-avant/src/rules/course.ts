@@ -1,6 +1,6 @@
-import { cornersOf, type Footprint, lineGap, withWidth } from '@grognard/table';
+import { type Cm, cornersOf, type Footprint, lineGap, withWidth } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
+import { footprintOf, isFriend, mayBeWithin, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import {
   coversMore,
   edgeShare,
@@ -12,7 +12,7 @@ import {
   straddles,
   touchShare,
 } from '../geometry.ts';
-import type { Ground, Piece } from '../ground.ts';
+import type { Ground, LinePiece } from '../ground.ts';
 import type { MoveStep } from '../orders.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { enemyZones, isInZone, type Zone } from './zone.ts';
@@ -27,9 +27,9 @@ export interface Course {
   readonly zones: readonly Zone[];
   readonly barred: Ground['barred'];
   /** Lines that halt, that may not be crossed, and that are impassable. */
-  readonly halting: readonly Piece[];
-  readonly refusing: readonly Piece[];
-  readonly impassable: readonly Piece[];
+  readonly halting: readonly LinePiece[];
+  readonly refusing: readonly LinePiece[];
+  readonly impassable: readonly LinePiece[];
 }
 
 const isLight = ({ weight, arm }: Unit): boolean => weight === 'light' && arm !== 'general';
@@ -38,14 +38,22 @@ const isLight = ({ weight, arm }: Unit): boolean => weight === 'light' && arm !=
 export const mayCross = (unit: Unit, friend: Unit): boolean =>
   unit.arm === 'general' || isLight(unit) || isLight(friend);
 
-/** Gathers what a mover may run into from where it stands. */
-export function courseOf(ground: Ground, position: Position, unit: Unit, target: Unit | null): Course {
+/** Where a mover means to go: whom it attacks, and how far from here it can come at most. */
+export interface Aim {
+  readonly target: Unit | null;
+  readonly reach: Cm;
+}
+
+/** Gathers what a mover may run into from where it stands, as far as it can come. */
+export function courseOf(ground: Ground, position: Position, unit: Unit, { target, reach }: Aim): Course {
   const start = footprintOf(unit);
   const corners = cornersOf(start);
-  const others = position.units.filter(other => other.id !== unit.id && other.arm !== 'general');
-  const lines = ground.obstacles.filter(({ line }) => !straddles(start, line!, TOUCH));
+  const others = position.units.filter(
+    other => other.id !== unit.id && other.arm !== 'general' && mayBeWithin(unit, other, reach + TOUCH),
+  );
+  const lines = ground.obstacles.filter(({ line }) => !straddles(start, line, TOUCH));
   const slowing = lines.filter(({ movement }) => movement === 'slow');
-  const halts = ({ line }: Piece) => !target && lineGap(line!, corners) > TOUCH;
+  const halts = ({ line }: LinePiece) => !target && lineGap(line, corners) > TOUCH;
   return {
     ground,
     unit,
@@ -54,7 +62,7 @@ export function courseOf(ground: Ground, position: Position, unit: Unit, target:
       .filter(other => !isFriend(unit, other))
       .map(other => ({ id: other.id, print: footprintOf(other) })),
     friends: others.filter(other => isFriend(unit, other) && !mayCross(unit, other)).map(footprintOf),
-    zones: enemyZones(position, unit).filter(zone => !isInZone(zone, start)),
+    zones: enemyZones(position, unit, reach).filter(zone => !isInZone(zone, start)),
     barred: ground.barred.filter(part => !coversMore([part], corners, OVERLAP)),
     halting: slowing.filter(halts),
     refusing: slowing.filter(piece => !halts(piece)),
@@ -76,7 +84,7 @@ export interface Hazard {
 const at = (share: number | undefined, met: Met): readonly Hazard[] =>
   share === undefined ? [] : [{ share, met }];
 
-/** What a leg runs into; of what is met at the same point the first listed counts (13.7). */
+/** What a leg runs into; of what is met at the same point the first listed counts. */
 function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] {
   const { ground, unit } = course;
   const strip = legOf(withWidth(leg.from, ground.baseWidth), leg.motion);
@@ -86,13 +94,13 @@ function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] 
   return [
     ...course.enemies.flatMap(({ print }) => at(touchShare(leg, print, TOUCH), { type: 'enemy' })),
     ...zones.flatMap(({ owner, polygon }) => at(entryShare(leg, [polygon], OVERLAP), zoneMet(owner))),
-    ...course.halting.flatMap(({ id, line }) => at(lineTouchShare(leg, line!), { type: 'line', of: id })),
+    ...course.halting.flatMap(({ id, line }) => at(lineTouchShare(leg, line), { type: 'line', of: id })),
     ...course.refusing.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-14', of: id }),
+      at(lineCrossShare(leg, line, TOUCH), { type: 'refused', clause: 'EA-TERR-14', of: id }),
     ),
     ...at(entryShare(leg, course.barred, OVERLAP), { type: 'refused', clause: 'EA-TERR-04' }),
     ...course.impassable.flatMap(({ id, line }) =>
-      at(lineCrossShare(leg, line!, TOUCH), { type: 'refused', clause: 'EA-TERR-04', of: id }),
+      at(lineCrossShare(leg, line, TOUCH), { type: 'refused', clause: 'EA-TERR-04', of: id }),
     ),
     ...at(edgeShare(leg, ground.table, 0.01), { type: 'refused', clause: 'EA-MOVE-14' }),
     ...(unit.arm === 'general'

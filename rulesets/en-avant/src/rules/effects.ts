@@ -1,10 +1,18 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { findUnit, unitOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { OrderOf } from '../orders.ts';
-import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import {
+  asking,
+  chain,
+  type EnStep,
+  followedBy,
+  happen,
+  nothing,
+  type Play,
+  type Progress,
+} from '../step.ts';
 import type { Choice, Hurt, Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { EFFECTS, type Effect } from '../words.ts';

@@ -11,11 +11,19 @@ import {
   quantiseFacing,
   quantisePoint,
 } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { blockersOf, findUnit, footprintOf, OVERLAP, otherSide, overlap } from '../field.ts';
 import { entryShare, legOf, lineCrossShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import {
+  asking,
+  chain,
+  type EnStep,
+  followedBy,
+  happen,
+  nothing,
+  type Play,
+  type Progress,
+} from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { allowanceOf } from './allowance.ts';
@@ -94,7 +102,7 @@ function runLength(
     entryShare(leg, ground.barred, OVERLAP),
     ...ground.obstacles
       .filter(({ movement }) => movement === 'impassable')
-      .map(({ line }) => lineCrossShare(leg, line!, 0)),
+      .map(({ line }) => lineCrossShare(leg, line, 0)),
   ].filter(share => share !== undefined);
   return { length: full * Math.min(1, ...shares), stopped: shares.length > 0 };
 }

@@ -18,14 +18,14 @@ export type FormPlan =
   | { readonly type: 'unlimber' }
   | { readonly type: 'dismount' | 'mount'; readonly profile: Profile };
 
-/** Works out a change of formation, or which clause forbids it, in the order of 13.7. */
+/** Works out a change of formation, or which clause forbids it: rout, melee, disorder, zones, its own range, room. */
 export function planForm(
   ground: Ground,
   position: Position,
   unit: Unit,
   order: FormOrder,
 ): Planned<FormPlan> {
-  const zones = enemyZones(position, unit);
+  const zones = enemyZones(position, unit, unit.bases * (unit.base.width + unit.base.depth));
   if (unit.routing) return refuse('EA-ROUT-09', { unit: unit.id });
   if (isEngaged(position, unit)) return refuse('EA-FORM-03', { unit: unit.id });
   if (unit.disorganised) return refuse('EA-FORM-04', { unit: unit.id });

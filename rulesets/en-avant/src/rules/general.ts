@@ -1,7 +1,6 @@
 import { middleOf, quantisePoint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { findUnit, footprintOf, touches } from '../field.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { generalsWith, unitsWith } from './contact.ts';
 import { loseGeneral } from './losses.ts';

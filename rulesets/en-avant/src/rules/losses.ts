@@ -1,11 +1,10 @@
 import { edgeOf, FACES, fromLocal, frontEdge, quantisePoint, sharedLength } from '@grognard/table';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Destruction } from '../events.ts';
 import { CONTACT, findUnit, foesOf, footprintOf, SLACK, TOUCH, unitOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { priceOf } from '../points.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import type { Hand } from '../words.ts';
 import { loseCombativity, payForLosses } from './combativity.ts';

@@ -1,10 +1,9 @@
 import { sumOf } from '@grognard/engine';
 import { type Footprint, quantise } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { footprintOf, unitOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { MoveOrder } from '../orders.ts';
-import { chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import { chain, type EnStep, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import type { Lineup } from './conform.ts';
 import { disorganise } from './effects.ts';

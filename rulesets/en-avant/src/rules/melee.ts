@@ -1,5 +1,4 @@
 import { total } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import { combativityOf, findUnit, otherSide, sortedIds, unitOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import {
@@ -7,6 +6,7 @@ import {
   chain,
   type EnStep,
   followedBy,
+  happen,
   nothing,
   type Play,
   type Progress,

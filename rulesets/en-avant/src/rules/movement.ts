@@ -103,7 +103,7 @@ function zoneRefusal(
   unit: Unit,
   { steps, target }: { readonly steps: readonly MoveStep[]; readonly target: Unit | null },
 ): Refusal<Clause> | null {
-  const owners = zonesAt(enemyZones(position, unit), footprintOf(unit));
+  const owners = zonesAt(enemyZones(position, unit, 0), footprintOf(unit));
   if (owners.length === 0) return null;
   const first = steps[0]!;
   const allowed = target ? owners.includes(target.id) : 'back' in first || 'about' in first;
@@ -131,7 +131,7 @@ function endMove(
   if (onto) return refuse('EA-MOVE-12', { unit: onto.id });
   if (unit.disorganised && !goesAway(position, unit, path.end))
     return refuse('EA-REORG-03', { unit: unit.id });
-  const owners = zonesAt(enemyZones(position, unit), footprintOf(unit));
+  const owners = zonesAt(enemyZones(position, unit, 0), footprintOf(unit));
   const zones = [...owners, ...path.entered];
   if (target && zones.length > 0 && !zones.includes(target.id))
     return refuse('EA-ZOC-04', { owner: zones[0] });

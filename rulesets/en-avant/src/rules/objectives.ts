@@ -1,9 +1,8 @@
 import { cornersOf, distance, type Point, type Polygon, quantise, sectorPolygon } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { byId, footprintOf, OVERLAP, objectiveOf, otherSide, sortedIds } from '../field.ts';
 import { coversMore } from '../geometry.ts';
-import { centroidOf, type Ground, type Piece, pieceOf } from '../ground.ts';
-import { chain, type EnStep, nothing, type Play, type Progress, rollDie } from '../step.ts';
+import { type AreaPiece, centroidOf, type Ground, pieceOf } from '../ground.ts';
+import { chain, type EnStep, happen, nothing, type Play, type Progress, rollDie } from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Objective, Position, SideId, Unit, UnitId } from '../types.ts';
 import { gainCombativity, loseCombativity } from './combativity.ts';
@@ -101,8 +100,7 @@ const rewardTaker = (ground: Ground, position: Position, side: SideId): EnStep =
     : loseCombativity(position, otherSide(position, side), 1, 'objective');
 
 /** EA-OBJ-03: only areas that units can enter, other than plain ground, can become objectives. */
-const qualifies = ({ area, movement, kind }: Piece): boolean =>
-  area !== null && movement !== 'impassable' && kind !== 'plain';
+const qualifies = ({ movement, kind }: AreaPiece): boolean => movement !== 'impassable' && kind !== 'plain';
 
 const MOST_ROLLED = 5;
 

@@ -13,7 +13,7 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, isFriend, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import { edgeShare, entryShare, legOf, lineCrossShare, straddles, touchShare } from '../geometry.ts';
-import type { Ground, Piece } from '../ground.ts';
+import type { Ground, LinePiece } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import { disorderRefusal, goesAway, type MovePlan, overlapped, type Planned } from './plan.ts';
 import { enemyZones } from './zone.ts';
@@ -25,7 +25,7 @@ interface Barrier {
 }
 
 /** What of an obstacle lies before the front of a unit; what only runs along a flank does not. */
-function barriersBefore(piece: Piece, print: Footprint): readonly Barrier[] {
+function barriersBefore(piece: LinePiece, print: Footprint): readonly Barrier[] {
   const [long, right] = [1000, print.width / 2];
   const lane: Polygon = [
     fromLocal(print, { ahead: 0 - TOUCH, right: 0 - right }),
@@ -33,7 +33,7 @@ function barriersBefore(piece: Piece, print: Footprint): readonly Barrier[] {
     fromLocal(print, { ahead: long, right }),
     fromLocal(print, { ahead: 0 - TOUCH, right }),
   ];
-  return piecesOf(piece.line!).flatMap(segment => {
+  return piecesOf(piece.line).flatMap(segment => {
     const points = clipToConvex(segment, lane).map(point => toLocal(print, point));
     const beside = points.map(point => point.right);
     const isBefore = Math.min(...beside) < right - TOUCH && Math.max(...beside) > TOUCH - right;
@@ -47,7 +47,7 @@ function barriersBefore(piece: Piece, print: Footprint): readonly Barrier[] {
  *             it; nothing if the front does not touch it. The far side of a ring of wagons is another crossing: only
  *             what the unit meets while it climbs over counts.
  */
-function farthestAhead(piece: Piece, print: Footprint): Cm | undefined {
+function farthestAhead(piece: LinePiece, print: Footprint): Cm | undefined {
   const barriers = [...barriersBefore(piece, print)].sort((a, b) => a.near - b.near);
   return barriers.reduce<Cm | undefined>((far, barrier) => {
     const reach = far === undefined ? TOUCH + SLACK : far + print.depth;
@@ -64,12 +64,12 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
   const from = footprintOf(unit);
   const piece = ground.obstacles.find(each => each.id === id);
   const far = piece?.movement === 'slow' ? farthestAhead(piece, from) : undefined;
-  if (!piece || far === undefined || straddles(from, piece.line!, TOUCH))
+  if (!piece || far === undefined || straddles(from, piece.line, TOUCH))
     return refuse('EA-TERR-14', { obstacle: id });
   const motion = advance(from, from.depth + far);
   const leg = legOf(from, motion);
-  const others = ground.obstacles.filter(each => each !== piece && !straddles(from, each.line!, TOUCH));
-  if (others.some(each => lineCrossShare(leg, each.line!, TOUCH) !== undefined))
+  const others = ground.obstacles.filter(each => each !== piece && !straddles(from, each.line, TOUCH));
+  if (others.some(each => lineCrossShare(leg, each.line, TOUCH) !== undefined))
     return refuse('EA-TERR-14', { obstacle: id });
   const end = moved(from, motion);
   const disorder = disorderRefusal(ground, unit, null);
@@ -81,7 +81,7 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
   const met = enemies.find(enemy => touchShare(leg, footprintOf(enemy), TOUCH) !== undefined);
   if (met) return refuse('EA-MOVE-13', { enemy: met.id });
   const onto = overlapped(position, unit, end);
-  const zone = enemyZones(position, unit).find(
+  const zone = enemyZones(position, unit, from.depth + far).find(
     ({ polygon }) => entryShare(leg, [polygon], OVERLAP) !== undefined,
   );
   const refusals: readonly (readonly [boolean, Clause])[] = [

@@ -1,8 +1,7 @@
 import { centreOf, distance, type Footprint, lengthInside, pointGap } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { byId, combativityOf, footprintOf, gap, SLACK } from '../field.ts';
 import { elevationAt, type Ground, holds } from '../ground.ts';
-import { followedBy, nothing, type Play, type Progress, rollDie } from '../step.ts';
+import { followedBy, happen, nothing, type Play, type Progress, rollDie } from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Position, SideId, Unit, UnitId } from '../types.ts';
 import { dieSum, type EnTerm } from './sums.ts';

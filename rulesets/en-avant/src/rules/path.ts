@@ -96,6 +96,16 @@ export function motionOf(from: Footprint, step: MoveStep): { readonly motion: Mo
   return { motion: go([0, 0]), cost: 0 };
 }
 
+/** How far from where it stands any part of a unit can come by these steps, at most. */
+export const farthest = (unit: Unit, steps: readonly MoveStep[]): Cm => {
+  const print = footprintOf(unit);
+  const turning = 2 * (print.width + print.depth);
+  return steps.reduce((sum, step) => {
+    const turns = 'wheel' in step || 'turn' in step || 'about' in step;
+    return sum + (turns ? turning : Math.abs(motionOf(print, step).cost));
+  }, 0);
+};
+
 const STRIKES: readonly string[] = ['advance', 'wheel', 'slide'];
 
 /**
@@ -108,7 +118,7 @@ export function walk(
   unit: Unit,
   { steps, target }: { readonly steps: readonly MoveStep[]; readonly target: Unit | null },
 ): Walk {
-  const course = courseOf(ground, position, unit, target);
+  const course = courseOf(ground, position, unit, { target, reach: farthest(unit, steps) });
   let now = setOut(course);
   for (const step of steps) {
     now = 'about' in step ? turnedAbout(now, step) : takeStep(course, now, step);

@@ -1,7 +1,6 @@
 import { middleOf, quantisePoint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { footprintOf, touches } from '../field.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Horses, Position, Profile, Unit } from '../types.ts';
 
 /** EA-PERIOD-05: moving limbers horse artillery without cost. */

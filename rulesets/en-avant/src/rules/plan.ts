@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@grognard/engine';
 import type { Cm, Footprint } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockersOf, enemyGap, footprintOf, isFriend, overlap, SLACK } from '../field.ts';
+import { enemyGap, footprintOf, isFriend, mayBeWithin, overlap, SLACK } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import type { Lineup } from './conform.ts';
@@ -37,10 +37,15 @@ export const disorderRefusal = (ground: Ground, unit: Unit, target: Unit | null)
 
 /** EA-MOVE-12: a unit on which the move would end. EA-GENERAL-03: a general minds only enemies. */
 export function overlapped(position: Position, unit: Unit, end: Footprint): Unit | undefined {
-  const others = blockersOf(position, [unit.id]).filter(
-    other => unit.arm !== 'general' || !isFriend(unit, other),
+  const there = { ...unit, at: end.at };
+  return position.units.find(
+    other =>
+      other.id !== unit.id &&
+      other.arm !== 'general' &&
+      mayBeWithin(there, other, 0) &&
+      (unit.arm !== 'general' || !isFriend(unit, other)) &&
+      overlap(footprintOf(other), end),
   );
-  return others.find(other => overlap(footprintOf(other), end));
 }
 
 /** EA-REORG-03: the gap to the nearest enemy unit must be greater after the move than before. */

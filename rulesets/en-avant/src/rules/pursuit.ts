@@ -1,9 +1,8 @@
 import { advance, type Cm, moved, partOf, quantise } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { blockersOf, findUnit, footprintOf, OVERLAP, TOUCH } from '../field.ts';
 import { edgeShare, entryShare, legOf, lineCrossShare, touchShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { asking, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import { asking, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
 import type { Round, Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { formCombats } from './combats.ts';
@@ -50,7 +49,7 @@ export function pursuitLength(ground: Ground, position: Position, unit: Unit): C
     ...blockersOf(position, [unit.id]).map(other => touchShare(leg, footprintOf(other), TOUCH) ?? 1),
     entryShare(leg, ground.barred, OVERLAP) ?? 1,
     edgeShare(leg, ground.table, 0) ?? 1,
-    ...walls.map(({ line }) => lineCrossShare(leg, line!, 0) ?? 1),
+    ...walls.map(({ line }) => lineCrossShare(leg, line, 0) ?? 1),
   ];
   return unit.base.depth * Math.min(...shares);
 }

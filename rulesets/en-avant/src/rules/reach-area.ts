@@ -87,7 +87,8 @@ function goOn(
 /** The places at which a unit ends that turns once and then goes as far as it can, in every direction. */
 function farthestPlaces(ground: Ground, position: Position, unit: Unit): readonly Footprint[] {
   const start = footprintOf(unit);
-  const course = courseOf(ground, position, unit, null);
+  const reach = allowanceOf(ground, unit) + 2 * (start.width + start.depth);
+  const course = courseOf(ground, position, unit, { target: null, reach });
   const paces: Paces = {
     full: allowanceOf(ground, unit),
     slowed: allowanceOf(ground, unit, { slowed: true }),

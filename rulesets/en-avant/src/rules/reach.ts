@@ -41,7 +41,7 @@ function touchedAt(ground: Ground, position: Position, unit: Unit, full: Cm): re
   const shares = [
     ...ground.slow.map(({ parts }) => entered(leg, parts)),
     ...ground.barred.map(part => entered(leg, [part])),
-    ...ground.obstacles.map(({ line }) => lineTouchShare(leg, line!)),
+    ...ground.obstacles.map(({ line }) => lineTouchShare(leg, line)),
     ...others.flatMap(print => [entered(leg, [cornersOf(print)]), entered(strip, [cornersOf(print)])]),
     edgeShare(leg, ground.table, 0),
   ];

@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '@grognard/engine';
 import { aboutTurn } from '@grognard/table';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { combativityOf, footprintOf } from '../field.ts';
 import type { ReorganiseOrder } from '../orders.ts';
-import { followedBy, type Play, type Progress, rollDie } from '../step.ts';
+import { followedBy, happen, type Play, type Progress, rollDie } from '../step.ts';
 import type { Position, Unit } from '../types.ts';
 import { hasGeneral } from './contact.ts';
 import { dieSum } from './sums.ts';

@@ -15,10 +15,9 @@ import {
   sidestep,
   stepBack,
 } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { blockersOf, findUnit, footprintOf, overlap, unitOf } from '../field.ts';
 import type { Ground } from '../ground.ts';
-import { chain, type EnStep, nothing } from '../step.ts';
+import { chain, type EnStep, happen, nothing } from '../step.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import type { Hand } from '../words.ts';
 import { unlessBroken } from './combativity.ts';

@@ -11,11 +11,10 @@ import {
   moved,
   quantisePoint,
 } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { armyOf, enemyGap, findUnit, footprintOf, isFriend, overlap, SLACK } from '../field.ts';
 import { legOf, lineCrossShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
+import { chain, type EnStep, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
 import type { Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import type { Edge } from '../words.ts';
@@ -49,7 +48,7 @@ function isLaneBarred(ground: Ground, position: Position, unit: Unit, { turned, 
   if (position.units.some(isInTheWay) || isBarred(ground, lane)) return true;
   const leg = legOf(turned, advance(turned, length));
   return ground.obstacles.some(
-    ({ line, movement }) => movement === 'impassable' && lineCrossShare(leg, line!, SLACK) !== undefined,
+    ({ line, movement }) => movement === 'impassable' && lineCrossShare(leg, line, SLACK) !== undefined,
   );
 }
 

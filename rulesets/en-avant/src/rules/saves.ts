@@ -1,7 +1,6 @@
 import { total } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
-import { type EnStep, nothing, type Play, rollDice } from '../step.ts';
+import { type EnStep, happen, nothing, type Play, rollDice } from '../step.ts';
 import type { Position, UnitId } from '../types.ts';
 import { type EnTerm, savesSum, thrown } from './sums.ts';
 

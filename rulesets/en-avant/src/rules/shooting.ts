@@ -24,15 +24,15 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { type Formed, footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
 import { coversMore } from '../geometry.ts';
-import { elevationAt, type Ground, holds, type Piece } from '../ground.ts';
+import { elevationAt, type Ground, holds, isLine, type LinePiece, type Piece } from '../ground.ts';
 import type { Position, Unit } from '../types.ts';
 import { isEngaged } from './contact.ts';
 import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './standing.ts';
 import { rangeOf } from './weapons.ts';
 
 /** EA-SHOOT-01, EA-TROOP-04: artillery, and foot and horse with a weapon; never elephants (EA-ELEPH-02) or generals. */
-export const canShoot = (ground: Ground, { arm, weapon, ...unit }: Unit): boolean =>
-  arm !== 'elephant' && arm !== 'general' && rangeOf(ground, { ...unit, weapon }) > 0;
+export const canShoot = (ground: Ground, unit: Unit): boolean =>
+  unit.weapon !== 'none' && unit.arm !== 'elephant' && unit.arm !== 'general' && rangeOf(ground, unit) > 0;
 
 const hides = ({ sight, cover }: Piece): boolean => sight && cover !== 'none';
 
@@ -132,12 +132,12 @@ function hillBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: w
 }
 
 /** EA-SHOOT-17: a hedge between two units, unless one of them is at it. */
-function hedgeBlocks(ground: Ground, piece: Piece, { shooter, target, corridor: way }: Line): boolean {
-  const crosses = piecesOf(piece.line!).some(segment => lengthInside(segment, way) > 0.01);
+function hedgeBlocks(ground: Ground, piece: LinePiece, { shooter, target, corridor: way }: Line): boolean {
+  const crosses = piecesOf(piece.line).some(segment => lengthInside(segment, way) > 0.01);
   if (!crosses) return false;
   const front = frontEdge(footprintOf(shooter));
-  const atShooter = piecesOf(piece.line!).some(segment => segmentDistance(front, segment) <= ground.edge);
-  return !atShooter && lineGap(piece.line!, cornersOf(footprintOf(target))) > ground.edge;
+  const atShooter = piecesOf(piece.line).some(segment => segmentDistance(front, segment) <= ground.edge);
+  return !atShooter && lineGap(piece.line, cornersOf(footprintOf(target))) > ground.edge;
 }
 
 /** By which clause a piece of ground bars the sight; by none if it does not. */
@@ -145,15 +145,13 @@ function groundBar(ground: Ground, piece: Piece, line: Line, mayShoot: boolean):
   if (!piece.sight) return null;
   if (piece.hill) return hillBlocks(ground, piece, line) ? 'EA-SHOOT-16' : null;
   if (piece.parts.length > 0) return areaBlocks(ground, piece, line, mayShoot) ? 'EA-SHOOT-14' : null;
-  return hedgeBlocks(ground, piece, line) ? 'EA-SHOOT-17' : null;
+  return isLine(piece) && hedgeBlocks(ground, piece, line) ? 'EA-SHOOT-17' : null;
 }
 
 /** What stands in the way of a look: a unit, or a piece of ground. */
-export interface Bar {
-  readonly clause: Clause;
-  readonly unit?: Unit;
-  readonly piece?: Piece;
-}
+export type Bar =
+  | { readonly clause: Clause; readonly unit: Unit }
+  | { readonly clause: Clause; readonly piece: Piece };
 
 /** EA-SHOOT-13 … EA-SHOOT-17: what bars the sight from a shooter to a target; nothing if it is free. */
 export function sightBar(ground: Ground, position: Position, shooter: Body, target: Body): Bar | null {

@@ -1,8 +1,7 @@
 import { total } from '@grognard/engine';
 import { centreOf } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { combativityOf, findUnit, footprintOf, unitOf } from '../field.ts';
-import { asking, followedBy, nothing, type Play, type Progress, rollDice } from '../step.ts';
+import { asking, followedBy, happen, nothing, type Play, type Progress, rollDice } from '../step.ts';
 import type { Shot, Task } from '../tasks.ts';
 import type { Position, Unit } from '../types.ts';
 import { linesOf, shootingAdvantages } from './advantages.ts';

@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Ground } from '../ground.ts';
-import { chain, type EnStep, type Play, rollDie } from '../step.ts';
+import { chain, type EnStep, happen, type Play, rollDie } from '../step.ts';
 import type { Roll, RolledDie } from '../tasks.ts';
 import type { Position, UnitId } from '../types.ts';
 import { rerollSum } from './sums.ts';

@@ -19,7 +19,7 @@ import {
 } from '@grognard/table';
 import { type Formed, footprintOf, isOnTable, OVERLAP, ranksOf, TOUCH } from '../field.ts';
 import { coversMore, straddles } from '../geometry.ts';
-import { elevationAt, type Ground, type Piece } from '../ground.ts';
+import { elevationAt, type Ground, isLine, type LinePiece, type Piece } from '../ground.ts';
 import type { Unit } from '../types.ts';
 import { COVERS, type Cover } from '../words.ts';
 
@@ -83,7 +83,7 @@ export const slowPieces = (ground: Ground, print: Footprint): readonly string[] 
 
 /** The linear obstacles that a footprint lies across. */
 export const straddled = (ground: Ground, print: Footprint): readonly Piece[] =>
-  ground.obstacles.filter(({ line }) => straddles(print, line!, TOUCH));
+  ground.obstacles.filter(({ line }) => straddles(print, line, TOUCH));
 
 export const fitsTable = (ground: Ground, print: Footprint): boolean => {
   const [width, height] = ground.table;
@@ -93,8 +93,8 @@ export const fitsTable = (ground: Ground, print: Footprint): boolean => {
 const LOOKS = 200;
 
 /** How much of an edge lies within a distance of a line, 0 to 1. */
-function shareAlong(edge: readonly [Point, Point], piece: Piece, within: Cm): number {
-  const segments = piecesOf(piece.line!);
+function shareAlong(edge: readonly [Point, Point], piece: LinePiece, within: Cm): number {
+  const segments = piecesOf(piece.line);
   let near = 0;
   for (let i = 0; i < LOOKS; i++) {
     const point = between(edge[0], edge[1], (i + 0.5) / LOOKS);
@@ -115,7 +115,7 @@ export function coverOf(ground: Ground, unit: Unit, from: Unit, face: Face): Cov
   const found = ground.pieces.filter(piece => {
     if (piece.cover === 'none') return false;
     if (piece.area) return isIn(piece, print);
-    if (!piece.line || piece.kind === 'road') return false;
+    if (!isLine(piece) || piece.kind === 'road') return false;
     return lineCrossings(sight, piece.line).length > 0 && shareAlong(edge, piece, ground.edge) >= 0.5;
   });
   return found.reduce<Cover>(

@@ -1,4 +1,3 @@
-import { happen } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { combativityOf, otherSide } from '../field.ts';
 import { comparison, scenarioVictory } from '../outcome.ts';
@@ -7,6 +6,7 @@ import {
   chain,
   type EnStep,
   followedBy,
+  happen,
   nothing,
   type Play,
   type Progress,

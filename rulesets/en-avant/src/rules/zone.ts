@@ -1,5 +1,5 @@
-import { cornersOf, type Footprint, type Polygon, zoneAhead } from '@grognard/table';
-import { footprintOf, OVERLAP } from '../field.ts';
+import { type Cm, cornersOf, type Footprint, type Polygon, zoneAhead } from '@grognard/table';
+import { footprintOf, mayBeWithin, OVERLAP } from '../field.ts';
 import { coversMore } from '../geometry.ts';
 import type { Position, Unit } from '../types.ts';
 
@@ -14,12 +14,15 @@ export interface Zone {
   readonly polygon: Polygon;
 }
 
-/** The zones that a unit has to mind. EA-ZOC-02: generals ignore them; EA-ZOC-05: so do retreat, rout and pursuit. */
-export const enemyZones = (position: Position, unit: Unit): readonly Zone[] =>
+/** The zones within reach that a unit has to mind. EA-ZOC-02: generals ignore them; EA-ZOC-05: so do retreat, rout and pursuit. */
+export const enemyZones = (position: Position, unit: Unit, reach: Cm): readonly Zone[] =>
   unit.arm === 'general'
     ? []
     : position.units
-        .filter(other => other.side !== unit.side && hasZone(other))
+        .filter(
+          other =>
+            other.side !== unit.side && hasZone(other) && mayBeWithin(unit, other, reach + other.base.depth),
+        )
         .map(other => ({ owner: other.id, polygon: zoneOf(other) }));
 
 export const isInZone = ({ polygon }: Zone, print: Footprint): boolean =>

@@ -1,22 +1,19 @@
 import { quantiseFacing, quantisePoint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { otherSide } from '../field.ts';
 import type { Order } from '../orders.ts';
 import { laidPiece } from '../rules/laying.ts';
-import { asking, chain, followedBy, nothing, type Play, type Progress } from '../step.ts';
-import type { Choice } from '../tasks.ts';
+import { asking, chain, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
+import { type Choice, type ChoiceOf, pendingOf } from '../tasks.ts';
 import type { Position } from '../types.ts';
 import { oppositeEdge } from '../words.ts';
 import { begun, sidesInTurn } from './deployment.ts';
 import { laying } from './terrain.ts';
 
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
-
 /** Carries out an answer of the preparation. */
 export function answerPreparation(play: Play, position: Position, choice: Choice, order: Order): Progress {
   switch (order.type) {
     case 'pick-terrain': {
-      const { placer } = choice as ChoiceOf<'pick-terrain'>;
+      const { placer } = pendingOf(choice, 'pick-terrain');
       const { side, pieces } = order;
       const step = happen(position, { type: 'terrain-picked', side, pieces, clauses: ['EA-SETUP-06'] });
       return followedBy(step, [{ task: 'lay', turns: [laying(placer, pieces.length, { pieces })] }]);
@@ -47,9 +44,9 @@ export function answerPreparation(play: Play, position: Position, choice: Choice
       return followedBy(begun(nothing(position), sides), [{ task: 'deploy', order: sides }]);
     }
     case 'deploy':
-      return answerDeploy(position, choice as ChoiceOf<'deploy'>, order);
+      return answerDeploy(position, pendingOf(choice, 'deploy'), order);
     case 'deployed':
-      return answerDeployed(position, choice as ChoiceOf<'deploy'>, order);
+      return answerDeployed(position, pendingOf(choice, 'deploy'), order);
     default:
       return nothing(position);
   }

@@ -1,7 +1,6 @@
-import { happen } from '../apply.ts';
 import { combativityOf } from '../field.ts';
 import { dieSum, type EnTerm } from '../rules/sums.ts';
-import { chain, type EnStep, nothing, type Play, rollDie } from '../step.ts';
+import { chain, type EnStep, happen, nothing, type Play, rollDie } from '../step.ts';
 import type { Position, SideId } from '../types.ts';
 
 /** The two sides in the scenario's order. */

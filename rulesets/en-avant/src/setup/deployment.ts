@@ -1,14 +1,21 @@
-import { happen } from '../apply.ts';
 import { combativityOf } from '../field.ts';
 import { groundOf } from '../ground.ts';
 import { noteStart } from '../rules/objectives.ts';
-import { asking, chain, type EnStep, followedBy, nothing, type Play, type Progress } from '../step.ts';
-import type { Choice, Task } from '../tasks.ts';
+import {
+  asking,
+  chain,
+  type EnStep,
+  followedBy,
+  happen,
+  nothing,
+  type Play,
+  type Progress,
+} from '../step.ts';
+import type { ChoiceOf, Task } from '../tasks.ts';
 import type { Position, SideId } from '../types.ts';
 import { byCombativity, contest, sidesOf } from './contest.ts';
 
 type Of<T extends Task['task']> = Extract<Task, { task: T }>;
-type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 /** Has a side anything left to place? */
 export const isToDeploy = (position: Position, side: SideId): boolean =>

@@ -1,5 +1,4 @@
 import { centroid, distance, type Point, quantisePoint } from '@grognard/table';
-import { happen } from '../apply.ts';
 import { armyOf } from '../field.ts';
 import { poolOf } from '../rules/laying.ts';
 import { dieSum } from '../rules/sums.ts';
@@ -8,6 +7,7 @@ import {
   chain,
   type EnStep,
   followedBy,
+  happen,
   nothing,
   type Play,
   type Progress,

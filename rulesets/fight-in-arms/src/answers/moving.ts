@@ -1,16 +1,15 @@
 import { quantise } from '@grognard/table';
+import type { Answers, Chances, PathAnswer } from '../answers.ts';
 import type { Ground } from '../ground.ts';
 import { type Bench, judge } from '../judge.ts';
-import type { Charge, Move } from '../orders.ts';
 import { findPlaced, findUnit } from '../position.ts';
 import type { Asking } from '../question.ts';
 import { type Movement, planMovement } from '../rules/actions.ts';
 import { isInMelee } from '../rules/bases.ts';
 import { paceOf } from '../rules/body.ts';
-import { bonusDie } from '../rules/charge.ts';
+import { bonusDie, reachingChance } from '../rules/charge.ts';
 import { formationOf } from '../rules/groups.ts';
 import { isRefusal } from '../rules/movement.ts';
-import { FAVOUR } from '../tables.ts';
 import type { Position, UnitId } from '../types.ts';
 
 /** What a movement order would come to if it were given now: its plan, or why not. */
@@ -21,46 +20,50 @@ function prospect(bench: Bench, position: Position, order: Movement) {
 }
 
 /** What a path would come to as a move now, tests counted as passed; FIA-PASS-02 if its crossing would fail. */
-export function reach(bench: Bench, position: Position, { query: _, ...wish }: Asking<'reach'>) {
-  const plan = prospect(bench, position, { type: 'move', ...wish } as Move);
-  if (isRefusal(plan)) return { ok: false, clause: plan.clause, details: plan.details };
-  if ('blocking' in plan && plan.blocking.length > 0) return { ok: false, clause: 'FIA-PASS-02' };
+export function path(bench: Bench, position: Position, { query: _, ...wish }: Asking<'path'>): PathAnswer {
+  const plan = prospect(bench, position, { type: 'move', ...wish });
+  if (isRefusal(plan)) return { is: false, clause: plan.clause, refused: plan.clause, details: plan.details };
+  if ('blocking' in plan && plan.blocking.length > 0)
+    return { is: false, clause: 'FIA-PASS-02', refused: 'FIA-PASS-02' };
   const { members } = plan.walk.body;
   const places = Object.fromEntries(members.map(({ id, at, facing }) => [id, { at, facing }]));
   const { at, facing } = members[0]!;
-  const cost = quantise(plan.walk.cost);
-  return members.length === 1 ? { ok: true, cost, at, facing, places } : { ok: true, cost, places };
+  const told = { is: true, clause: 'FIA-MOVE-03', cost: quantise(plan.walk.cost), places } as const;
+  return members.length === 1 ? { ...told, at, facing } : told;
 }
 
-/** The chance that a charge reaches its target: the bonus die is all that is uncertain (FIA-CHARGE-05). */
-export function chargeOdds(bench: Bench, position: Position, { query: _, ...wish }: Asking<'charge-odds'>) {
-  const plan = prospect(bench, position, { type: 'charge', ...wish } as Charge);
-  if (isRefusal(plan)) return { ok: false, clause: plan.clause, details: plan.details };
+type AboutCharge = Extract<Asking<'chances'>, { readonly of: 'charge' }>;
+
+/** FIA-CHARGE-05: the chance that a charge reaches its target; the bonus die is all that is uncertain. */
+export function chargeChances(
+  bench: Bench,
+  position: Position,
+  { query: _, of: __, ...wish }: AboutCharge,
+): Chances {
+  const plan = prospect(bench, position, { type: 'charge', ...wish });
+  if (isRefusal(plan)) return { is: [], clause: plan.clause, refused: plan.clause };
   const { body, cost } = plan.walk;
-  const sides = bonusDie(body.members[0]!);
-  const needed = cost - paceOf(body);
-  const reaching = Array.from({ length: sides }, (_, i) => i + 1).filter(
-    roll => needed <= roll + FAVOUR,
-  ).length;
-  return { ok: true, cost: quantise(cost), chance: sides === 0 ? 1 : reaching / sides };
+  const chance = reachingChance(bonusDie(body.members[0]!), cost - paceOf(body));
+  return {
+    is: [
+      { result: 'reaches', share: chance },
+      { result: 'falls-short', share: 1 - chance },
+    ],
+    clause: 'FIA-CHARGE-03',
+    cost: quantise(cost),
+    chance,
+  };
 }
 
 /** FIA-GROUP-01 to 04: how units stand together, if they may act as a group. */
-export function groupOf(
-  ground: Ground,
-  position: Position,
-  ids: readonly UnitId[],
-): 'line' | 'column' | false {
+export function group(ground: Ground, position: Position, ids: readonly UnitId[]): Answers['group'] {
   const fights = ids.some(id => {
     const unit = findPlaced(position, id);
     return unit && isInMelee(ground, position, unit);
   });
-  const shape = fights
-    ? undefined
-    : formationOf(
-        ground,
-        ids.map(id => findUnit(position, id)!),
-      )?.shape;
-  if (!shape) return false;
-  return shape === 'line' ? 'line' : 'column';
+  if (fights) return { is: false, clause: 'FIA-GROUP-04' };
+  const units = ids.map(id => findUnit(position, id)!);
+  const shape = formationOf(ground, units)?.shape;
+  if (!shape) return { is: false, clause: 'FIA-GROUP-01' };
+  return { is: shape === 'line' ? 'line' : 'column', clause: 'FIA-GROUP-03' };
 }

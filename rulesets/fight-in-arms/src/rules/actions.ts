@@ -126,6 +126,14 @@ export function planMovement(ground: Ground, position: Position, order: Movement
     : planContact(ground, position, body, { ...order, target: order.into, onwards: false });
 }
 
+/** What would move by an order: the unit, or the group in its formation; nothing if they form none. */
+export function bodyOfOrder(ground: Ground, position: Position, order: Movement): Body | undefined {
+  const ids = unitsNamed(order);
+  const units = ids.flatMap(id => findPlaced(position, id) ?? []);
+  if (units.length === 0 || units.length < ids.length) return undefined;
+  return bodyFor(ground, units, isGroupOrder(order));
+}
+
 function bodyFor(ground: Ground, units: readonly Placed[], asGroup: boolean): Body | undefined {
   if (!asGroup) return bodyOf(units);
   const formation = formationOf(ground, units);

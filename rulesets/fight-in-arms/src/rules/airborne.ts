@@ -1,8 +1,9 @@
 import { refuse, type SideId } from '@grognard/engine';
 import { type Degrees, type Point, quantiseFacing, quantisePoint } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
 import { enemiesOf, findUnit, hasHqOnTable, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { AIRBORNE } from '../tables.ts';
 import type { Position, UnitId } from '../types.ts';
 import { inContact } from './bases.ts';
@@ -25,10 +26,31 @@ export function rollForLandings({ ground, dice }: Play, position: Position): Ste
       const bonus = hasHqOnTable(position, side) ? AIRBORNE.hq : 0;
       const total = roll + bonus;
       const lands = total >= AIRBORNE.lands;
-      return happen(p, { type: 'airborne-roll', list, roll, bonus, total, lands, clauses: ['FIA-AIRB-03'] });
+      const sums = [landingSum(side, roll, bonus)];
+      return happen(p, {
+        type: 'airborne-roll',
+        list,
+        roll,
+        bonus,
+        total,
+        lands,
+        sums,
+        clauses: ['FIA-AIRB-03'],
+      });
     }),
   );
 }
+
+const landingSum = (of: SideId, roll: number, bonus: number): FiaSum =>
+  sum('landing', 'FIA-AIRB-03', {
+    of,
+    terms: [
+      thrown('FIA-AIRB-02', [roll]),
+      ...(bonus > 0 ? [{ clause: 'FIA-AIRB-03', what: 'hq-on-table', value: bonus } as const] : []),
+    ],
+    bar: { what: 'lands-on', clause: 'FIA-AIRB-03', value: AIRBORNE.lands },
+    dice: [roll],
+  });
 
 export const isAnyLanding = ({ units }: Position): boolean =>
   units.some(({ status }) => status === 'landing');

@@ -14,7 +14,7 @@ import { has } from '../troops.ts';
 import type { Placed } from '../types.ts';
 
 /** FIA-ARC-01: degrees to either side of straight ahead. */
-const HALF_ARC = { wide: 45, narrow: 22.5 } as const;
+export const HALF_ARC = { wide: 45, narrow: 22.5 } as const;
 
 /** FIA-ARC-03: the four corners and the midpoints of the four edges. */
 export const sightingPoints = (base: Footprint): readonly Point[] => outlinePoints(base);

@@ -1,4 +1,15 @@
-import { commonGround, edgesTouch, type Footprint, strikesAhead } from '@grognard/table';
+import {
+  type Cm,
+  commonGround,
+  edgesTouch,
+  type Footprint,
+  footprintAt,
+  go,
+  moved,
+  scale,
+  strikesAhead,
+  type Vector,
+} from '@grognard/table';
 import type { Ground } from '../ground.ts';
 import { byId, enemiesOf } from '../position.ts';
 import { CONTACT_CORNER, CONTACT_GAP, OVERLAP_AREA } from '../tables.ts';
@@ -15,11 +26,11 @@ const STRUCK_AREA = 0.001;
 /** How far a base reaches from the middle of its front, at most. */
 const reachOf = ({ width, depth }: Footprint): number => Math.sqrt((width * width) / 4 + depth * depth);
 
-/** Could two bases be within a centimetre of each other? Spares the exact question about distant ones. */
-export function areNear(a: Footprint, b: Footprint): boolean {
+/** Could two bases be within so many centimetres of each other? Spares the exact question about distant ones. */
+export function areNear(a: Footprint, b: Footprint, within: Cm = 1): boolean {
   const dx = a.at[0] - b.at[0];
   const dy = a.at[1] - b.at[1];
-  const most = reachOf(a) + reachOf(b) + 1;
+  const most = reachOf(a) + reachOf(b) + within;
   return dx * dx + dy * dy <= most * most;
 }
 
@@ -30,6 +41,10 @@ export const overlap = (a: Footprint, b: Footprint): boolean =>
 /** FIA-BASE-08: an edge, less its ends, against the other base; corner to corner is no contact. */
 export const inContact = (a: Footprint, b: Footprint): boolean =>
   areNear(a, b) && edgesTouch(a, b, CONTACT_GAP + HAIR, CONTACT_CORNER) && !overlap(a, b);
+
+/** Would the first step of a base in a direction strike another? */
+export const leadsInto = (a: Footprint, direction: Vector, b: Footprint): boolean =>
+  commonGround(moved(footprintAt(a, a), go(scale(direction, PUSH))), b) > STRUCK_AREA;
 
 /** FIA-BASE-09: in contact, and a push straight ahead would strike the other. */
 export const inFrontContact = (a: Footprint, b: Footprint): boolean =>

@@ -29,7 +29,7 @@ export interface Track {
   readonly to: Placed;
   /** Of a straight step. */
   readonly by: Vector | null;
-  /** Everything it could cover lies in here. */
+  /** Everything it could cover lies in here, the place it sets out from too. */
   readonly box: Box;
   /** FIA-BASE-11: the swept area of a straight step, the sampled places of a turn or a road step. */
   readonly cover: readonly Polygon[];

@@ -1,22 +1,43 @@
 import { refuse } from '@grognard/engine';
 import { type Cm, quantise } from '@grognard/table';
 import type { Ground } from '../ground.ts';
+import type { Written } from '../orders.ts';
 import { enemiesOf, findPlaced } from '../position.ts';
+import { type FiaSum, sum } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has, isHorse, isInfantry } from '../troops.ts';
 import type { Path, PathStep, Placed, Position, Unit, UnitId } from '../types.ts';
 import { inContact } from './bases.ts';
 import { type Body, paceOf, type Stage, standing, type Walk, walkOn } from './body.ts';
 import { groundRefusal, type No } from './movement.ts';
-import { othersThan } from './passing.ts';
-import { isBackOrSide, isPath } from './path.ts';
+import { friendsInTheWay } from './passing.ts';
+import { isBackOrSide, readPath } from './path.ts';
 import { straightReach } from './straight.ts';
-import { coversBase, meetsBase } from './touching.ts';
+import { contactOn, coversBase, meetsBase } from './touching.ts';
 import { stageOf } from './walk.ts';
 import { wheelRate } from './wheels.ts';
 
 /** FIA-CHARGE-03, FIA-TROOP-05: the sides of the bonus die; a vehicle just drives up and its crew fights (FIA-VEHMELEE-05). */
 export const bonusDie = (unit: Unit): 0 | 3 | 6 => (isInfantry(unit) ? 3 : isHorse(unit) ? 6 : 0);
+
+/** FIA-CHARGE-03: the chance that a bonus die makes up for what M lacks. */
+export function reachingChance(sides: number, needed: Cm): number {
+  if (sides === 0) return 1;
+  const rolls = Array.from({ length: sides }, (_, i) => i + 1);
+  return rolls.filter(roll => needed <= roll + FAVOUR).length / sides;
+}
+
+/** FIA-CHARGE-03: M and the bonus, against what the way to the target costs. */
+export const chargeSum = (of: UnitId, pace: Cm, bonus: number | null, cost: Cm): FiaSum =>
+  sum('allowance', 'FIA-CHARGE-03', {
+    of,
+    terms: [
+      { clause: 'FIA-MOVE-01', what: 'movement', value: pace },
+      ...(bonus ? [{ clause: 'FIA-CHARGE-03', what: 'charge-bonus', value: bonus } as const] : []),
+    ],
+    bar: { what: 'cost', clause: 'FIA-CHARGE-05', value: quantise(cost) },
+    ...(bonus ? { dice: [bonus] } : {}),
+  });
 
 /** A move into contact that may be tried: the walk up to first touch, walked without limit. */
 export interface ContactPlan {
@@ -26,7 +47,7 @@ export interface ContactPlan {
 
 interface ContactOrder {
   readonly target: UnitId;
-  readonly path?: Path;
+  readonly path?: Written;
   /** FIA-CHARGE-04: after its last step a charge goes on straight ahead; a `move` with `into` does not. */
   readonly onwards: boolean;
 }
@@ -38,11 +59,11 @@ export function planContact(
   body: Body,
   order: ContactOrder,
 ): ContactPlan | No {
-  const refusal = targetRefusal(ground, position, body, order.target) ?? pathRefusal(body, order);
-  if (refusal) return refusal;
-  const path = order.path ?? [];
+  const path = readPath(order.path ?? (order.onwards ? 'none' : []));
+  const refusal = targetRefusal(ground, position, body, order.target) ?? pathRefusal(body, path);
+  if (refusal || !path) return refusal ?? refuse('FIA-MOVE-02');
   const target = findPlaced(position, order.target)!;
-  const walk = walkToContact(ground, position, body, { ...order, path });
+  const walk = walkToContact(ground, position, body, { path, onwards: order.onwards });
   if (!walk?.body.members.some(unit => inContact(unit, target))) {
     return refuse('FIA-CHARGE-05', { target: target.id });
   }
@@ -65,9 +86,8 @@ function targetRefusal({ options }: Ground, position: Position, body: Body, id: 
 }
 
 /** FIA-BACK-02, FIA-CHARGE-04, FIA-WHEEL-04: forward steps and wheels only, and pivots on tracks. */
-function pathRefusal({ shape, members }: Body, { path, onwards }: ContactOrder): No | undefined {
-  if (!isPath(path) && !(onwards && path === undefined)) return refuse('FIA-MOVE-02');
-  const steps = path ?? [];
+function pathRefusal({ shape, members }: Body, steps: Path | undefined): No | undefined {
+  if (!steps) return refuse('FIA-MOVE-02');
   if (steps.some(isBackOrSide)) return refuse('FIA-BACK-02');
   if (steps.some(step => 'follow' in step)) return refuse('FIA-CHARGE-04');
   if (steps.some(step => 'pivot' in step) && !members.every(unit => has(unit, 'tracked'))) {
@@ -93,12 +113,12 @@ export function walkToContact(
 ): Walk | undefined {
   const far: PathStep = { forward: ground.table[0] + ground.table[1] };
   const enemies = enemiesOf(position, body.members[0]!.side);
-  const friends = othersThan(position, body);
+  const friends = friendsInTheWay(position, body);
   let walk = standing(body);
   for (const step of onwards ? [...path, far] : path) {
     const stage = stageOf(ground, walk.body, step)!;
     if (stage.kind === 'turn' && isOver(stage, [...enemies, ...friends])) return undefined;
-    const touch = stage.kind === 'straight' ? touchOn(stage, enemies) : undefined;
+    const touch = stage.kind === 'straight' ? touchOn(ground, stage, enemies) : undefined;
     const made = touch === undefined ? stage : stageOf(ground, walk.body, { forward: touch })!;
     if (isOver(made, friends)) return undefined;
     walk = touch === 0 ? walk : walkOn(walk, made);
@@ -111,9 +131,14 @@ export function walkToContact(
 const isOver = ({ tracks }: Stage, bases: readonly Placed[]): boolean =>
   tracks.some(track => bases.some(base => coversBase(track, base)));
 
-/** How far a straight step goes until somebody touches an enemy. */
-function touchOn({ tracks }: Stage, enemies: readonly Placed[]): Cm | undefined {
-  const touched = tracks.flatMap(track => enemies.flatMap(enemy => meetsBase(track, enemy) ?? []));
+/** FIA-CHARGE-06, FIA-BASE-08: how far a straight step goes until somebody touches an enemy, alongside as well. */
+function touchOn({ options }: Ground, { tracks }: Stage, enemies: readonly Placed[]): Cm | undefined {
+  const touched = tracks.flatMap(track =>
+    enemies.flatMap(
+      enemy =>
+        (canFight(options, track.from, enemy) ? contactOn(track, enemy) : meetsBase(track, enemy)) ?? [],
+    ),
+  );
   return touched.length > 0 ? quantise(Math.min(...touched)) : undefined;
 }
 

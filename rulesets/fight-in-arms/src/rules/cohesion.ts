@@ -2,9 +2,10 @@ import { total } from '@grognard/engine';
 import type { Clause } from '../clauses.gen.ts';
 import type { Cause, Cohesion, Reckoned, Reckoning } from '../events.ts';
 import type { Ground, Play } from '../ground.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { COHESION_CEILING } from '../tables.ts';
 import { effectiveVg } from '../troops.ts';
-import type { Position, Unit } from '../types.ts';
+import type { Position, Unit, UnitId } from '../types.ts';
 import { standsWithHq } from './groups.ts';
 
 /** FIA-UNIT-05: does psychology steady this unit now? */
@@ -44,11 +45,26 @@ export const cohesionTarget = (ground: Ground, position: Position, unit: Unit): 
   total(cohesionTerms(ground, position, unit));
 
 /** FIA-COH-06: a 1 always passes and a 6 always fails, where the option says so. */
-export function passes({ options }: Ground, roll: number, target: number): boolean {
+export function passes({ options }: Pick<Ground, 'options'>, roll: number, target: number): boolean {
   if (options.naturals && roll === 1) return true;
   if (options.naturals && roll === 6) return false;
   return roll <= target;
 }
+
+/** FIA-COH-01: the die against the target, and what the target is made of. */
+export const cohesionSums = (of: UnitId, terms: Reckoning, roll?: number): readonly FiaSum[] => [
+  ...(roll === undefined
+    ? []
+    : [
+        sum('cohesion-roll', 'FIA-COH-01', {
+          of,
+          terms: [thrown('FIA-COH-01', [roll])],
+          bar: { what: 'cohesion-target', clause: 'FIA-COH-03', value: total(terms) },
+          dice: [roll],
+        }),
+      ]),
+  sum('cohesion-target', 'FIA-COH-03', { of, terms }),
+];
 
 /**
  * FIA-COH-01  1D6, passed by at most the target …
@@ -72,7 +88,7 @@ export function throwCohesion(
     target,
     passed,
     cause: asked.cause,
-    terms,
+    sums: cohesionSums(unit.id, terms, roll),
     clauses: ['FIA-COH-01', asked.because],
   };
 }

@@ -1,6 +1,6 @@
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Play } from '../ground.ts';
 import { findPlaced } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import type { Position, UnitId } from '../types.ts';
 import { fight } from './melee.ts';
 import { type Fight, formFights } from './multi.ts';

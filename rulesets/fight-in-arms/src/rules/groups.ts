@@ -1,4 +1,14 @@
-import { angleBetween, cornersOf, distance, type LineEnd, middleOf, nearestOnLine } from '@grognard/table';
+import {
+  angleBetween,
+  bearing,
+  cornersOf,
+  distance,
+  type LineEnd,
+  middleOf,
+  nearestOnLine,
+  piecesOf,
+  pointSegmentDistance,
+} from '@grognard/table';
 import type { Ground, Road } from '../ground.ts';
 import { isPlaced, onTheTable } from '../position.ts';
 import { DRESSING, FAVOUR } from '../tables.ts';
@@ -34,14 +44,21 @@ const isBefore = (a: Placed, b: Placed): boolean =>
   parallel(a, b) && distance(middleOf(a, 'rear'), b.at) <= DRESSING.gap;
 
 /** The farthest a unit's facing may differ from the way the road runs (FIA-MOVE-07). */
-export const ROAD_TURN = 45;
+const ROAD_TURN = 45;
+
+/** Within 45° of the way the road runs there; at a bend either stretch will do, for the way leads along both. */
+export function facesAlong(line: Road['line'], toward: LineEnd, unit: Placed): boolean {
+  const nearest = nearestOnLine(line, unit.at).distance;
+  return piecesOf(line)
+    .filter(piece => pointSegmentDistance(unit.at, piece) <= nearest + FAVOUR)
+    .map(([a, b]) => (toward === 'end' ? bearing(a, b) : bearing(b, a)))
+    .some(heading => angleBetween(unit.facing, heading) <= ROAD_TURN + FAVOUR);
+}
 
 /** How far along a road a unit marches toward an end, if it is on its centre line and faces that way. */
 function alongRoad({ line }: Road, toward: LineEnd, unit: Placed): number | undefined {
   const spot = nearestOnLine(line, unit.at);
-  const heading = toward === 'end' ? spot.heading : spot.heading + 180;
-  if (spot.distance > DRESSING.gap || angleBetween(unit.facing, heading) > ROAD_TURN + FAVOUR)
-    return undefined;
+  if (spot.distance > DRESSING.gap || !facesAlong(line, toward, unit)) return undefined;
   return toward === 'end' ? spot.along : 0 - spot.along;
 }
 

@@ -1,9 +1,10 @@
 import { type Footprint, fromLocal, type Pose, quantisePoint } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Cause } from '../events.ts';
 import type { Play } from '../ground.ts';
 import { isPlaced, passengersOf, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { type FiaSum, sum } from '../sums.ts';
 import { effectiveVg } from '../troops.ts';
 import type { Placed, Position, Unit, UnitId } from '../types.ts';
 import { overlap } from './bases.ts';
@@ -54,10 +55,29 @@ export function loseVg(play: Play, position: Position, id: UnitId, damage: numbe
   const { cause, because } = harm;
   return chain(
     position,
-    p => happen(p, { type: 'vg-lost', unit: id, amount, vg, cause, clauses: ['FIA-COH-02', because] }),
+    p =>
+      happen(p, {
+        type: 'vg-lost',
+        unit: id,
+        amount,
+        vg,
+        cause,
+        sums: [lossSum(unit, amount, because)],
+        clauses: ['FIA-COH-02', because],
+      }),
     p => (falls ? removeUnit(play, p, id, harm) : disorganise(play, p, id, harm)),
   );
 }
+
+/** FIA-COH-02: what a unit had, what it lost, and by which clause. */
+const lossSum = ({ id, vg }: Unit, amount: number, because: Clause): FiaSum =>
+  sum('vg-left', 'FIA-COH-02', {
+    of: id,
+    terms: [
+      { clause: 'FIA-UNIT-03', what: 'vg', value: vg },
+      { clause: because, what: 'lost', value: 0 - amount },
+    ],
+  });
 
 /** Ways of leaving the battle from which nobody bails out (FIA-TRANS-09); a ford that disorganises is none of them. */
 const WITH_ALL_ABOARD: readonly Cause[] = ['pursuit', 'edge', 'river', 'surrounded', 'left-out'];

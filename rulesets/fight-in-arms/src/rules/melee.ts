@@ -1,8 +1,9 @@
 import { total } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Cohesion, MeleeDice, Reckoned, Reckoning } from '../events.ts';
 import { type Ground, heightOf, isInBadGround, type Play } from '../ground.ts';
 import { findPlaced, placedOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { damageSums } from '../sums.ts';
 import { MELEE } from '../tables.ts';
 import { carriesGrenades, effectiveVg, halfUp, has, isFootLike, isVehicle } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
@@ -79,7 +80,7 @@ export function throwMelee({ ground, dice }: Play, unit: Placed, opponent: Place
     dice: rolls.length,
     rolls,
     damage: damageOf(rolls),
-    terms,
+    sums: damageSums(['melee-dice', 'FIA-MELEE-04'], unit.id, terms, rolls),
     clauses: ['FIA-MELEE-04'],
   };
 }

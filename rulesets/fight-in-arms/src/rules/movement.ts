@@ -1,18 +1,20 @@
 import { type Refusal, refuse } from '@grognard/engine';
 import { boxPolygon, type Cm, onTable, quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
+import type { Written } from '../orders.ts';
 import { enemiesOf, isGone } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { type FiaSum, sum } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { canFight, has } from '../troops.ts';
-import type { Path, PathStep, Placed, Position } from '../types.ts';
-import { inContact, overlap } from './bases.ts';
-import { type Body, paceOf, type Track, type Walk } from './body.ts';
-import { crossingOf, failCrossing } from './passing.ts';
-import { isPath, isSteady } from './path.ts';
+import type { Path, PathStep, Placed, Position, UnitId } from '../types.ts';
+import { inContact } from './bases.ts';
+import { type Body, paceOf, type Stage, type Track, type Walk } from './body.ts';
+import { type Crossing, crossingOf, failCrossing } from './passing.ts';
+import { isPath, isSteady, stepName } from './path.ts';
 import { isImpassable, isUnfordable } from './placing.ts';
-import { crossingsOn, inOrder, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
+import { crossingsOn, inOrder, type Strike, strikesOn, sufferAll, touchedBy, waysOf } from './terrain.ts';
 import { coversBase, firstTouch } from './touching.ts';
 import { walkPath } from './walk.ts';
 import { zoneOffence } from './zone.ts';
@@ -32,7 +34,7 @@ export function planMove(
   ground: Ground,
   position: Position,
   body: Body,
-  order: { readonly path?: Path; readonly reckless?: boolean },
+  order: { readonly path?: Written; readonly reckless?: boolean },
 ): MovePlan | No {
   const { path } = order;
   if (!isPath(path)) return refuse('FIA-MOVE-02');
@@ -42,11 +44,12 @@ export function planMove(
   if (!walk) return refuse('FIA-MOVE-07');
   const allowed = paceOf(body);
   if (walk.cost > allowed + FAVOUR) return refuse('FIA-MOVE-03', { cost: quantise(walk.cost), allowed });
+  const crossing = crossingOf(position, walk);
   return (
     groundRefusal(ground, walk, order.reckless ?? false) ??
-    baseRefusal(position, walk) ??
+    baseRefusal(position, walk, crossing) ??
     zoneRefusal(ground, position, walk) ??
-    contactRefusal(ground, position, walk) ?? { walk, blocking: crossingOf(position, walk).blocking }
+    contactRefusal(ground, position, walk, crossing) ?? { walk, blocking: crossing.blocking }
   );
 }
 
@@ -104,29 +107,36 @@ function firstMet(
   return undefined;
 }
 
-/** FIA-MOVE-06, FIA-PASS-01: no base in the way, save friends that infantry may pass. */
-function baseRefusal(position: Position, walk: Walk): No | undefined {
+/**
+ * FIA-MOVE-06, FIA-PASS-01: no base in the way, save friends that infantry may pass.  Members of one column lie against
+ * each other in a bend as if mitred and are no obstacle (FIA-GROUP-08).
+ */
+function baseRefusal(position: Position, walk: Walk, { barred }: Crossing): No | undefined {
   const { side } = walk.body.members[0]!;
   const enemy = enemiesOf(position, side).find(other =>
     walk.stages.some(({ tracks }) => tracks.some(track => coversBase(track, other))),
   );
   if (enemy) return refuse('FIA-MOVE-06', { enemy: enemy.id });
-  const [friend] = crossingOf(position, walk).barred;
-  if (friend) return refuse('FIA-PASS-01', { friend: friend.id });
-  return isCrowded(walk.body) ? refuse('FIA-PASS-01') : undefined;
+  const [friend] = barred;
+  return friend && refuse('FIA-PASS-01', { friend: friend.id });
 }
-
-/** On a bend of a road the bases of a column may come to lie upon each other. */
-const isCrowded = ({ members }: Body): boolean =>
-  members.some((unit, i) => members.slice(0, i).some(other => overlap(other, unit)));
 
 function zoneRefusal(ground: Ground, position: Position, walk: Walk): No | undefined {
   const offence = zoneOffence(ground, position, walk);
   return offence && refuse(offence.clause, { enemy: offence.enemy });
 }
 
-/** FIA-MOVE-06: contact is declared; FIA-VEHMELEE-08: between vehicles there is none. */
-function contactRefusal({ options }: Ground, position: Position, { body }: Walk): No | undefined {
+/**
+ * FIA-MOVE-06: contact is declared; FIA-VEHMELEE-08: between vehicles there is none.  FIA-PASS-03: a crossing that fails
+ * touches nobody, for it ends where it began.
+ */
+function contactRefusal(
+  { options }: Ground,
+  position: Position,
+  { body }: Walk,
+  { blocking }: Crossing,
+): No | undefined {
+  if (blocking.length > 0) return undefined;
   const touched = body.members.flatMap(unit =>
     enemiesOf(position, unit.side)
       .filter(enemy => inContact(unit, enemy))
@@ -153,31 +163,47 @@ export function carryOut(play: Play, position: Position, walk: Walk): Step {
   const steady = isSteady(walk.stages.map(({ step }) => step));
   return chain(
     position,
-    ...members.map((_, i) => (p: Position) => meetGround(play, p, walk, { member: i, steady })),
+    ...members.map((_, i) => (p: Position) => meetGround(play, p, walk, i)),
     ...members.map(
       (unit, i) => (p: Position) => arrive(p, walk, { member: i, unit, steady, cost: walk.cost }),
     ),
   );
 }
 
-function meetGround(
-  play: Play,
-  position: Position,
-  { body, stages }: Walk,
-  { member, steady }: { readonly member: number; readonly steady: boolean },
-): Step {
-  const ways = waysOf(stages, member);
+/** FIA-TERR-10, FIA-PASS-04: everything that befalls a member of a body on its way, in order. */
+export function strikesOf(ground: Ground, position: Position, walk: Walk, member: number): readonly Strike[] {
+  const ways = waysOf(walk.stages, member);
   const start = ways[0]?.track.from;
-  if (!start) return nothing(position);
-  const spared = steady ? touchedBy(play.ground, start) : [];
+  if (!start) return [];
+  const spared = isSteady(walk.stages.map(({ step }) => step)) ? touchedBy(ground, start) : [];
   const crossed =
-    body.shape === 'single' && play.ground.options.friendCrossing === 'disorder'
-      ? crossingsOn(ways, crossingOf(position, { body, stages, cost: 0 }).passed)
+    walk.body.shape === 'single' && ground.options.friendCrossing === 'disorder'
+      ? crossingsOn(ways, crossingOf(position, walk).passed)
       : [];
-  const strikes = inOrder([...strikesOn(play.ground, start, ways, spared), ...crossed]);
+  return inOrder([...strikesOn(ground, start, ways, spared), ...crossed]);
+}
+
+function meetGround(play: Play, position: Position, walk: Walk, member: number): Step {
+  const { body, stages } = walk;
+  const start = stages[0]?.tracks[member]?.from;
+  if (!start) return nothing(position);
+  const strikes = strikesOf(play.ground, position, walk, member);
   const claims = body.members.filter((_, i) => i !== member);
   return sufferAll(play, position, start.id, strikes, { inGroup: body.shape !== 'single', claims });
 }
+
+/** FIA-MOVE-03, FIA-WHEEL-02, FIA-TERR-07: what each step of a walk cost. */
+export const costSum = (of: UnitId, stages: readonly Stage[]): FiaSum =>
+  sum('cost', 'FIA-MOVE-03', {
+    of,
+    terms: stages.map(({ step, kind, cost }) => ({
+      clause: COST_CLAUSE[kind],
+      what: stepName(step),
+      value: quantise(cost),
+    })),
+  });
+
+const COST_CLAUSE = { straight: 'FIA-MOVE-04', turn: 'FIA-WHEEL-02', road: 'FIA-TERR-07' } as const;
 
 interface Arrival {
   readonly member: number;
@@ -197,6 +223,7 @@ function arrive(position: Position, { stages }: Walk, { member, unit, steady, co
     facing: unit.facing,
     cost: quantise(cost),
     steady,
+    sums: [costSum(unit.id, stages)],
     clauses: ['FIA-MOVE-03'],
   });
 }

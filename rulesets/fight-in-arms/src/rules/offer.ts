@@ -1,7 +1,7 @@
-import { happen, nothing, type Step } from '../apply.ts';
 import type { Event, Retreat } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { findPlaced } from '../position.ts';
+import { happen, nothing, type Step } from '../step.ts';
 import type { Placed, Position } from '../types.ts';
 import { foesInContact, inFrontContact } from './bases.ts';
 

@@ -1,11 +1,12 @@
 import { refuse } from '@grognard/engine';
 import { cornersOf, forward, scale, toLocal } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground, Play } from '../ground.ts';
+import type { Written } from '../orders.ts';
 import { enemiesOf, findPlaced, onTheTable } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { FAVOUR } from '../tables.ts';
 import { has, isFootLike } from '../troops.ts';
-import type { Path, PathStep, Placed, Position, UnitId } from '../types.ts';
+import type { PathStep, Placed, Position, UnitId } from '../types.ts';
 import { inContact } from './bases.ts';
 import { type Body, paceOf, standing, type Walk, walkOn } from './body.ts';
 import { throwCohesion } from './cohesion.ts';
@@ -13,7 +14,7 @@ import { engage } from './contact.ts';
 import { disorganise, loseVg } from './losses.ts';
 import { throwMelee } from './melee.ts';
 import { carryOut, groundRefusal, type No } from './movement.ts';
-import { isPath } from './path.ts';
+import { readPath } from './path.ts';
 import { retreat } from './retreat.ts';
 import { straightReach, straightTrack } from './straight.ts';
 import { coversBase, meetsBase } from './touching.ts';
@@ -28,7 +29,7 @@ export interface OverrunPlan {
 
 interface OverrunWish {
   readonly target: UnitId;
-  readonly path?: Path;
+  readonly path?: Written;
   readonly beyond?: number;
 }
 
@@ -45,8 +46,8 @@ export function planOverrun(
   if (!isHeavy || !target || target.side === vehicle.side || !isFootLike(ground.options, target)) {
     return refuse('FIA-VEHMELEE-02', { target: wish.target });
   }
-  if (wish.path !== undefined && !isPath(wish.path)) return refuse('FIA-MOVE-02');
-  const path = wish.path ?? [];
+  const path = readPath(wish.path ?? 'none');
+  if (!path) return refuse('FIA-MOVE-02');
   if (!path.every(step => isForCharge(vehicle, step))) return refuse('FIA-CHARGE-04');
   const approach = path.length > 0 ? walkPath(ground, body, path)! : standing(body);
   const plan = laneOf(ground, position, { approach, target, beyond: wish.beyond ?? 0 });

@@ -1,6 +1,6 @@
-import { chain, happen, type Step } from '../apply.ts';
 import type { Play } from '../ground.ts';
 import { friendsOf } from '../position.ts';
+import { chain, happen, type Step } from '../step.ts';
 import { isInfantry } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
 import { overlap } from './bases.ts';
@@ -13,6 +13,10 @@ export function othersThan(position: Position, { members }: Body): readonly Plac
   const ids = members.map(({ id }) => id);
   return friendsOf(position, members[0]!).filter(({ id }) => !ids.includes(id));
 }
+
+/** FIA-GROUP-03: those it lies against in a bend of a road, as if mitred, do not hold a body up as it leaves. */
+export const friendsInTheWay = (position: Position, body: Body): readonly Placed[] =>
+  othersThan(position, body).filter(friend => !body.members.some(member => overlap(member, friend)));
 
 /** FIA-PASS-01: IR and IC alone, in a move that seeks no contact. */
 export const mayPass = ({ members, shape }: Body): boolean => shape === 'single' && isInfantry(members[0]!);
@@ -30,16 +34,23 @@ export interface Crossing {
  * FIA-PASS-02  The final place overlaps no base.
  */
 export function crossingOf(position: Position, { body, stages }: Walk): Crossing {
-  const friends = othersThan(position, body);
+  const start = { ...body, members: stages[0]?.tracks.map(({ from }) => from) ?? body.members };
+  const friends = friendsInTheWay(position, start);
   const over = (friend: Placed, kinds: readonly string[]): boolean =>
     stages.some(
       ({ kind, tracks }) => kinds.includes(kind) && tracks.some(track => coversBase(track, friend)),
     );
   const allowed = mayPass(body);
+  const under = othersThan(position, body).filter(friend =>
+    body.members.some(member => overlap(member, friend)),
+  );
+  const barred = friends.filter(friend =>
+    over(friend, allowed ? ['turn', 'road'] : ['straight', 'turn', 'road']),
+  );
   return {
     passed: allowed ? friends.filter(friend => over(friend, ['straight'])) : [],
-    barred: friends.filter(friend => over(friend, allowed ? ['turn', 'road'] : ['straight', 'turn', 'road'])),
-    blocking: friends.filter(friend => body.members.some(member => overlap(member, friend))),
+    barred: allowed ? barred : [...barred, ...under],
+    blocking: under,
   };
 }
 

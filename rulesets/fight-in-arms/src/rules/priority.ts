@@ -4,9 +4,10 @@ import type { Clause } from '../clauses.gen.ts';
 import type { Ground } from '../ground.ts';
 import { byId, enemiesOf } from '../position.ts';
 import { FAVOUR, SHORT_RANGE } from '../tables.ts';
+import { has } from '../troops.ts';
 import type { Placed, Position, UnitId, Weapon } from '../types.ts';
 import { isInArc, pointsInFrontArc, rangeTo } from './arc.ts';
-import { isInMelee } from './bases.ts';
+import { areNear, isInMelee } from './bases.ts';
 import type { No } from './movement.ts';
 import { modifierAgainst } from './shooting.ts';
 import { isDeepInForest, sees, seesOneOf } from './sight.ts';
@@ -17,11 +18,11 @@ export interface Aim {
   readonly target: Placed;
   readonly weapon: Weapon;
 }
-type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
+export type Check = (ground: Ground, position: Position, aim: Aim) => boolean;
 
 const isBarred: Check = (_ground, _position, { weapon, target }) => modifierAgainst(weapon, target) === '-';
 const isTooFar: Check = (_ground, _position, { shooter, target, weapon }) =>
-  rangeTo(shooter, target) > weapon.range + FAVOUR;
+  !areNear(shooter, target, weapon.range + 1) || rangeTo(shooter, target) > weapon.range + FAVOUR;
 const isOutOfArc: Check = (ground, _position, { shooter, target }) => !isInArc(ground, shooter, target);
 const isHidden: Check = (ground, _position, { shooter, target }) =>
   isDeepInForest(ground, shooter) || isDeepInForest(ground, target);
@@ -50,31 +51,45 @@ export function targetRefusal(ground: Ground, position: Position, aim: Aim): No 
   return refuse(broken[0], { target: aim.target.id, range, allowed: aim.weapon.range });
 }
 
-const isLawful: Check = (ground, position, aim) => !QUICK_FIRST.some(fails => fails(ground, position, aim));
+/** Is an enemy a lawful target, whatever its class? */
+export const isLawfulShot: Check = (ground, position, aim) =>
+  !QUICK_FIRST.some(fails => fails(ground, position, aim));
 
 /**
  * FIA-PRIO-01  Of lawful targets: 1 within 10 cm, 2 in the arc, 3 others; 0 is no lawful target.
  * FIA-PRIO-02  In the arc: with a clear line to a point inside the front arc, for a turret too.
  */
 export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 | 2 | 3 {
-  const { shooter, target } = aim;
-  if (!isLawful(ground, position, aim)) return 0;
+  const { shooter, target, weapon } = aim;
+  if (!isLawfulShot(ground, position, aim)) return 0;
   if (rangeTo(shooter, target) <= SHORT_RANGE + FAVOUR) return 1;
+  if (!has(shooter, 'turret') && weapon.indirect !== true) return 2; // it sees, and only ahead
   const ahead = pointsInFrontArc(ground, shooter, target);
   return ahead.length > 0 && seesOneOf(ground, position, [shooter, target], ahead) ? 2 : 3;
 }
 
-/** FIA-PRIO-01: those a shooter may choose: the lawful targets of the first class present, by id. */
+interface Ranked {
+  readonly id: UnitId;
+  readonly priority: 0 | 1 | 2 | 3;
+}
+
+/** FIA-PRIO-01: the lawful targets of the first class present, in the order given. */
+export function firstChoice(ranked: readonly Ranked[]): readonly UnitId[] {
+  const lawful = ranked.filter(({ priority }) => priority > 0);
+  const first = lawful.reduce((least, { priority }) => Math.min(least, priority), 3);
+  return lawful.filter(({ priority }) => priority === first).map(({ id }) => id);
+}
+
+/** FIA-PRIO-01: those a shooter may choose, by id. */
 export function targetsFor(
   ground: Ground,
   position: Position,
   shooter: Placed,
   weapon: Weapon,
 ): readonly UnitId[] {
-  const ranked = enemiesOf(position, shooter.side)
-    .map(target => ({ id: target.id, priority: priorityOf(ground, position, { shooter, target, weapon }) }))
-    .filter(({ priority }) => priority > 0)
-    .sort(byId);
-  const first = Math.min(...ranked.map(({ priority }) => priority));
-  return ranked.filter(({ priority }) => priority === first).map(({ id }) => id);
+  return firstChoice(
+    enemiesOf(position, shooter.side)
+      .map(target => ({ id: target.id, priority: priorityOf(ground, position, { shooter, target, weapon }) }))
+      .sort(byId),
+  );
 }

@@ -1,6 +1,6 @@
-import { chain, happen, type Step } from '../apply.ts';
 import type { Ground } from '../ground.ts';
 import { isPlaced, onTheTable } from '../position.ts';
+import { chain, happen, type Step } from '../step.ts';
 import type { Position, UnitId } from '../types.ts';
 import { isInMelee } from './bases.ts';
 import { breakRally } from './losses.ts';

@@ -10,14 +10,15 @@ import {
   scale,
   type Vector,
 } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Cause } from '../events.ts';
 import type { Ground, Play } from '../ground.ts';
 import { enemiesOf, friendsOf, isGone } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { FAVOUR } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
-import { inFrontContact, overlap } from './bases.ts';
+import { inFrontContact, leadsInto, overlap } from './bases.ts';
 import type { Track } from './body.ts';
 import { disorganise, type Harm, removeUnit } from './losses.ts';
 import { isImpassable, isUnfordable, toTheEdge } from './placing.ts';
@@ -25,9 +26,15 @@ import { straightTrack } from './straight.ts';
 import { isWireOrMines, strikesOn, sufferAll } from './terrain.ts';
 import { firstTouch, meetsBase, placeAlong } from './touching.ts';
 
-/** FIA-RETREAT-02: straight back from a blow in front, otherwise along the facing of the main opponent. */
-export const awayFrom = (unit: Placed, opponent: Placed): Vector =>
-  inFrontContact(unit, opponent) ? scale(forward(unit.facing), -1) : forward(opponent.facing);
+/**
+ * FIA-RETREAT-02  Away from the blow: straight back from one in front, otherwise along the facing of the main opponent;
+ * against that facing where it would lead into the opponent, who struck with his rear.
+ */
+export function awayFrom(unit: Placed, opponent: Placed): Vector {
+  if (inFrontContact(unit, opponent)) return scale(forward(unit.facing), -1);
+  const along = forward(opponent.facing);
+  return leadsInto(unit, along, opponent) ? scale(along, -1) : along;
+}
 
 /** What ends a retreat before its roll does, other than friends. */
 interface Barrier {
@@ -176,6 +183,7 @@ export function retreat(play: Play, position: Position, unit: Placed, away: Vect
                 roll,
                 distance,
                 result,
+                sums: [retreatSum(unit.id, roll, result)],
                 from: unit.at,
                 ...(removed ? {} : { to }),
                 clauses: ['FIA-RETREAT-01'],
@@ -188,6 +196,19 @@ export function retreat(play: Play, position: Position, unit: Placed, away: Vect
           ),
   );
 }
+
+/** FIA-RETREAT-08: the roll, less what it was stopped short of. */
+const retreatSum = (of: UnitId, roll: number, result: Cm): FiaSum =>
+  sum('retreat', 'FIA-RETREAT-01', {
+    of,
+    terms: [
+      thrown('FIA-RETREAT-01', [roll]),
+      ...(result < roll
+        ? [{ clause: 'FIA-RETREAT-08', what: 'stopped', value: result - roll } as const]
+        : []),
+    ],
+    dice: [roll],
+  });
 
 const BECAUSE = { edge: 'FIA-RETREAT-04', river: 'FIA-RETREAT-04', surrounded: 'FIA-RETREAT-05' } as const;
 

@@ -1,6 +1,4 @@
 import {
-  angleBetween,
-  bearing,
   boxOf,
   type Cm,
   cornersOf,
@@ -9,8 +7,6 @@ import {
   footprintAt,
   lineLength,
   nearestOnLine,
-  piecesOf,
-  pointSegmentDistance,
   quantiseFacing,
   quantisePoint,
 } from '@grognard/table';
@@ -18,7 +14,7 @@ import type { Ground, Road } from '../ground.ts';
 import { FAVOUR, SAMPLES } from '../tables.ts';
 import type { PathStep, Placed } from '../types.ts';
 import { type Body, type Stage, sampledTrack, type Track } from './body.ts';
-import { ROAD_TURN } from './groups.ts';
+import { facesAlong } from './groups.ts';
 
 type Follow = Extract<PathStep, { readonly follow: unknown }>;
 
@@ -41,20 +37,14 @@ function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed):
   const places = samples(Math.min(cm, left)).map(placeAfter);
   const { at, facing } = places[places.length - 1]!;
   const to = { ...unit, at: quantisePoint(at), facing: quantiseFacing(facing) };
-  return sampledTrack({ from: unit, to, by: null, box: boxOf(places.flatMap(cornersOf)) }, () => places);
+  return sampledTrack(
+    { from: unit, to, by: null, box: boxOf([...cornersOf(unit), ...places.flatMap(cornersOf)]) },
+    () => places,
+  );
 }
 
 /** FIA-BASE-11: a road step is looked at every half centimetre, and at its end. */
 function samples(cm: Cm): readonly Cm[] {
   const before = Math.max(0, Math.ceil(cm / SAMPLES.cm - 1e-9) - 1);
   return [...Array.from({ length: before }, (_, i) => (i + 1) * SAMPLES.cm), cm];
-}
-
-/** Within 45° of the way the road runs there; at a bend either stretch will do, for the way leads along both. */
-function facesAlong(line: Road['line'], toward: Follow['toward'], unit: Placed): boolean {
-  const nearest = nearestOnLine(line, unit.at).distance;
-  return piecesOf(line)
-    .filter(piece => pointSegmentDistance(unit.at, piece) <= nearest + FAVOUR)
-    .map(([a, b]) => (toward === 'end' ? bearing(a, b) : bearing(b, a)))
-    .some(heading => angleBetween(unit.facing, heading) <= ROAD_TURN + FAVOUR);
 }

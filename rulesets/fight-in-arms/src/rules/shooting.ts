@@ -1,9 +1,10 @@
 import { total } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Clause } from '../clauses.gen.ts';
 import type { Reckoned, Reckoning } from '../events.ts';
 import { type Ground, isInBadGround, type Play, standsIn } from '../ground.ts';
 import { placedOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { damageSums, type FiaSum, sum } from '../sums.ts';
 import { SHOOTING } from '../tables.ts';
 import { effectiveVg, halfUp, has, isInfantry, isVehicle } from '../troops.ts';
 import type { Placed, Position, Unit, UnitId, Weapon, WeaponModifier } from '../types.ts';
@@ -118,6 +119,14 @@ function reroll({ dice }: Play, key: string, rolls: readonly number[]) {
   return { again, rolls: rolls.map((roll, i) => (stands[i] ? roll : again[next++]!)) };
 }
 
+/** FIA-SNIPER-01: so many dice were thrown again, and fell so. */
+const againSum = (of: UnitId, dice: readonly number[]): FiaSum =>
+  sum('thrown-again', 'FIA-SNIPER-01', {
+    of,
+    terms: [{ clause: 'FIA-SNIPER-01', what: 'dice-thrown-again', value: dice.length }],
+    dice,
+  });
+
 export interface ShotOrdered {
   readonly unit: UnitId;
   readonly target: UnitId;
@@ -148,7 +157,14 @@ export function shoot(play: Play, position: Position, { unit, target, weapon, th
     position,
     p =>
       again.length > 0
-        ? happen(p, { type: 'rerolled', unit, target, rolls: again, clauses: ['FIA-SNIPER-01'] })
+        ? happen(p, {
+            type: 'rerolled',
+            unit,
+            target,
+            rolls: again,
+            sums: [againSum(unit, again)],
+            clauses: ['FIA-SNIPER-01'],
+          })
         : nothing(p),
     p =>
       happen(p, {
@@ -160,7 +176,7 @@ export function shoot(play: Play, position: Position, { unit, target, weapon, th
         rolls,
         damage,
         thenMove,
-        terms,
+        sums: damageSums(['shooting-dice', 'FIA-SHOOT-03'], unit, terms, rolls),
         clauses: ['FIA-SHOOT-03'],
       }),
     p => (damage > 0 ? hit(play, p, target, { damage, weapon }) : nothing(p)),

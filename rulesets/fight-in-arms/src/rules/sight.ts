@@ -9,6 +9,7 @@ import {
   midpoint,
   type Point,
   type Polygon,
+  between as pointBetween,
   polygonGap,
   type Segment,
   type Stretch,
@@ -21,12 +22,14 @@ import { FAVOUR, FOREST_EDGE, GRAZE, TERRAIN } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { Placed, Position } from '../types.ts';
 import { pointsInArc, sightingPoints } from './arc.ts';
+import { isNearBox } from './touching.ts';
 
 /** Something that may stand in a line of sight, and when it does. */
 interface Screen {
   readonly id: string;
   readonly clause: Clause;
   readonly box: Box;
+  readonly shape: Polygon;
   readonly interrupts: (line: Segment) => boolean;
 }
 
@@ -51,44 +54,51 @@ const wooded =
     );
   };
 
+/** One end of a line of sight: a base, or a mere place. */
+export interface End {
+  readonly outline: Polygon;
+  readonly height: number;
+  readonly unit?: Placed;
+}
+
+export const endOf = (ground: Ground, unit: Placed): End => ({
+  outline: cornersOf(unit),
+  height: heightOf(ground, unit),
+  unit,
+});
+
 /**
  * FIA-LOS-04  Buildings and cliffs block, a bunker unless one of the two stands in it.
  * FIA-LOS-06  A hill blocks unless one of the two stands at least at its level.
  */
-function screensOf({ screens }: Ground, pair: readonly [Placed, Placed], height: number): readonly Screen[] {
-  return screens.flatMap(feature => {
-    const { id, box, area, level } = feature;
-    const screen = (clause: Clause, interrupts: Screen['interrupts']): Screen => ({
-      id,
-      box,
-      clause,
-      interrupts,
-    });
-    return TERRAIN[feature.kind].sight.flatMap((sight): readonly Screen[] => {
-      if (sight === 'forest') return [screen('FIA-LOS-05', wooded(feature))];
-      if (sight === 'hill') return height < level ? [screen('FIA-LOS-06', solid(area.polygon))] : [];
-      if (sight === 'bunker' && pair.some(unit => standsIn(unit, feature))) return [];
-      return [screen('FIA-LOS-04', solid(area.polygon))];
-    });
+function screenOf(feature: Feature, pair: readonly [End, End], height: number): readonly Screen[] {
+  const { id, box, area, level } = feature;
+  const screen = (clause: Clause, interrupts: Screen['interrupts']): Screen => ({
+    id,
+    box,
+    clause,
+    shape: area.polygon,
+    interrupts,
+  });
+  return TERRAIN[feature.kind].sight.flatMap((sight): readonly Screen[] => {
+    if (sight === 'forest') return [screen('FIA-LOS-05', wooded(feature))];
+    if (sight === 'hill') return height < level ? [screen('FIA-LOS-06', solid(area.polygon))] : [];
+    if (sight === 'bunker' && pair.some(({ unit }) => unit && standsIn(unit, feature))) return [];
+    return [screen('FIA-LOS-04', solid(area.polygon))];
   });
 }
 
 /** FIA-LOS-03: other bases block, unless one of the two stands higher than they do. */
-const basesBetween = (
-  ground: Ground,
-  position: Position,
-  ids: readonly string[],
-  height: number,
-): readonly Screen[] =>
-  onTheTable(position)
-    .filter(unit => !ids.includes(unit.id))
-    .map(unit => ({ unit, corners: cornersOf(unit) }))
-    .map(({ unit, corners }) => ({
-      id: unit.id,
-      clause: 'FIA-LOS-03' as const,
-      box: boxOf(corners),
-      interrupts: (line: Segment) => solid(corners)(line) && height <= heightOf(ground, unit),
-    }));
+function baseScreen(ground: Ground, unit: Placed, corners: Polygon, height: number): Screen {
+  const blocks = solid(corners);
+  return {
+    id: unit.id,
+    clause: 'FIA-LOS-03',
+    box: boxOf(corners),
+    shape: corners,
+    interrupts: line => blocks(line) && height <= heightOf(ground, unit),
+  };
+}
 
 /** FIA-LOS-01: where lines of sight begin: the front, with a turret anywhere on the base. */
 export function eyesOf(shooter: Placed): readonly Point[] {
@@ -101,17 +111,23 @@ export function eyesOf(shooter: Placed): readonly Point[] {
 export interface SightLine {
   readonly from: Point;
   readonly to: Point;
-  readonly blockedBy: readonly { readonly id: string; readonly clause: Clause }[];
+  readonly blockedBy: readonly { readonly id: string; readonly clause: Clause; readonly at: Point }[];
 }
 
-/** Everything that may come between two units: what lies in the box around both. */
-function between(ground: Ground, position: Position, shooter: Placed, target: Placed): readonly Screen[] {
-  const around = boxOf([...cornersOf(shooter), ...cornersOf(target)]);
-  const height = Math.max(heightOf(ground, shooter), heightOf(ground, target));
-  return [
-    ...screensOf(ground, [shooter, target], height),
-    ...basesBetween(ground, position, [shooter.id, target.id], height),
-  ].filter(screen => boxesMeet(screen.box, around));
+/** Everything that may come between two ends: what lies in the box around both, bounds looked at before shapes. */
+function between(ground: Ground, position: Position, pair: readonly [End, End]): readonly Screen[] {
+  const around = boxOf([...pair[0].outline, ...pair[1].outline]);
+  const height = Math.max(pair[0].height, pair[1].height);
+  const screens: Screen[] = [];
+  for (const feature of ground.screens) {
+    if (boxesMeet(feature.box, around)) screens.push(...screenOf(feature, pair, height));
+  }
+  for (const unit of onTheTable(position)) {
+    if (unit.id === pair[0].unit?.id || unit.id === pair[1].unit?.id || !isNearBox(unit, around)) continue;
+    const screen = baseScreen(ground, unit, cornersOf(unit), height);
+    if (boxesMeet(screen.box, around)) screens.push(screen);
+  }
+  return screens;
 }
 
 /** FIA-LOS-01: one clear line to one of the given points is enough. */
@@ -121,9 +137,10 @@ export function seesOneOf(
   [shooter, target]: readonly [Placed, Placed],
   points: readonly Point[],
 ): boolean {
-  const screens = between(ground, position, shooter, target);
+  if (points.length === 0) return false;
+  const screens = between(ground, position, [endOf(ground, shooter), endOf(ground, target)]);
   return eyesOf(shooter).some(from =>
-    points.some(to => !screens.some(({ interrupts }) => interrupts([from, to]))),
+    points.some(to => !screens.some(screen => isInterrupted(screen, [from, to]))),
   );
 }
 
@@ -131,23 +148,34 @@ export function seesOneOf(
 export const sees = (ground: Ground, position: Position, shooter: Placed, target: Placed): boolean =>
   seesOneOf(ground, position, [shooter, target], pointsInArc(ground, shooter, target));
 
-/** Every line that could be drawn, and what interrupts it: why a target is not seen. */
+/** Bounds before shapes: a line that passes by the box of a screen is not looked at more closely. */
+const isInterrupted = ({ box, interrupts }: Screen, line: Segment): boolean =>
+  boxesMeet(box, boxOf(line)) && interrupts(line);
+
+/** Every line that could be drawn between the given points, and what interrupts it, and where. */
 export function sightLines(
   ground: Ground,
   position: Position,
-  shooter: Placed,
-  target: Placed,
+  pair: readonly [End, End],
+  [eyes, points]: readonly [readonly Point[], readonly Point[]],
 ): readonly SightLine[] {
-  const screens = between(ground, position, shooter, target);
-  return eyesOf(shooter).flatMap(from =>
-    pointsInArc(ground, shooter, target).map(to => ({
+  const screens = between(ground, position, pair);
+  return eyes.flatMap(from =>
+    points.map(to => ({
       from,
       to,
       blockedBy: screens
-        .filter(({ interrupts }) => interrupts([from, to]))
-        .map(({ id, clause }) => ({ id, clause })),
+        .filter(screen => isInterrupted(screen, [from, to]))
+        .map(({ id, clause, shape }) => ({ id, clause, at: firstInside([from, to], shape) })),
     })),
   );
+}
+
+/** Where a line first runs into a shape. */
+function firstInside(line: Segment, shape: Polygon): Point {
+  const [stretch] = insideStretches(line, shape);
+  const length = segmentLength(line);
+  return pointBetween(line[0], line[1], stretch && length > 0 ? stretch[0] / length : 0);
 }
 
 /** FIA-TCOMBAT-04: standing in a forest with its base farther than 3 cm from the border. */

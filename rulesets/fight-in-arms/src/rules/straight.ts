@@ -1,4 +1,5 @@
 import {
+  boxesMeet,
   boxOf,
   type Cm,
   cornersOf,
@@ -18,11 +19,16 @@ import type { PathStep, Placed } from '../types.ts';
 import { type Body, type Stage, sweptTrack, type Track } from './body.ts';
 
 /** FIA-MOVE-04: the legs of the track of `at` that lie in difficult ground and elsewhere; FIA-COMMANDO-01. */
-const legsOf = ({ difficult }: Ground, unit: Placed, by: Vector): readonly Leg[] =>
-  legsThrough(
-    [unit.at, [unit.at[0] + by[0], unit.at[1] + by[1]]],
-    has(unit, 'commando') ? [] : difficult.map(({ area }) => area.polygon),
+function legsOf({ difficult }: Ground, unit: Placed, by: Vector): readonly Leg[] {
+  const way = [unit.at, [unit.at[0] + by[0], unit.at[1] + by[1]]] as const;
+  if (has(unit, 'commando') || difficult.length === 0) return legsThrough(way, []);
+  const box = boxOf(way);
+  const met = difficult.filter(feature => boxesMeet(feature.box, box));
+  return legsThrough(
+    way,
+    met.map(({ area }) => area.polygon),
   );
+}
 
 const paceIn = (inside: readonly number[]): number => (inside.length > 0 ? DIFFICULT_COST : 1);
 

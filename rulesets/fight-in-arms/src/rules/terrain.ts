@@ -1,7 +1,7 @@
 import { type Pose, quantise } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Feature, Ground, Play } from '../ground.ts';
 import { isGone, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { has, isInfantry, isVehicle } from '../troops.ts';
 import type { PathStep, Placed, Position, Unit, UnitId } from '../types.ts';
 import type { Stage, Track } from './body.ts';
@@ -37,7 +37,7 @@ export const waysOf = (stages: readonly Stage[], member: number): readonly Way[]
  * FIA-WIRE-04          By option, tracks crush wire.
  * FIA-TERR-03          Everything else is open ground to a move.
  */
-function affects({ options }: Ground, feature: Feature, unit: Unit, kind: Stage['kind']): boolean {
+export function affects({ options }: Ground, feature: Feature, unit: Unit, kind: Stage['kind']): boolean {
   const offRoad = kind !== 'road';
   switch (feature.class) {
     case 'rough':

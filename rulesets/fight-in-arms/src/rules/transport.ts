@@ -1,8 +1,8 @@
 import { refuse } from '@grognard/engine';
 import { type Degrees, type Point, quantiseFacing, quantisePoint } from '@grognard/table';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Ground } from '../ground.ts';
 import { enemiesOf, findPlaced, passengersOf, placedOf, unitOf } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
 import { isInfantry, isTransport } from '../troops.ts';
 import type { Placed, Position, Unit, UnitId } from '../types.ts';
 import { inContact, isInMelee } from './bases.ts';

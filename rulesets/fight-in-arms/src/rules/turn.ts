@@ -1,9 +1,10 @@
 import type { SideId } from '@grognard/engine';
-import { chain, happen, nothing, type Step } from '../apply.ts';
 import type { Totals } from '../events.ts';
 import { enemyOf, type Ground, type Play } from '../ground.ts';
 import { countLosses } from '../outcome.ts';
 import { byId, hasHqOnTable, onTheTable } from '../position.ts';
+import { chain, happen, nothing, type Step } from '../step.ts';
+import { type FiaSum, sum, thrown } from '../sums.ts';
 import { INITIATIVE_HQ } from '../tables.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
 import { isAnyLanding, rollForLandings } from './airborne.ts';
@@ -30,26 +31,36 @@ export const beginTurn = (play: Play, position: Position): Step =>
  */
 export function throwInitiative(play: Play, position: Position): Step {
   const { ground, dice } = play;
-  const totalOf = (side: SideId): number =>
-    throwDice(dice, `initiative:${side}`, 2).reduce((sum, roll) => sum + roll, 0) +
-    (hasHqOnTable(position, side) ? INITIATIVE_HQ : 0);
   const [a, b] = ground.sides;
-  const [ofA, ofB] = [totalOf(a), totalOf(b)];
+  const sums = [a, b].map(side =>
+    initiativeSum(side, throwDice(dice, `initiative:${side}`, 2), hasHqOnTable(position, side)),
+  );
+  const [ofA, ofB] = [sums[0]!.total, sums[1]!.total];
   const totals: Totals = { [a]: ofA, [b]: ofB };
   if (ofA === ofB) {
     return chain(
       position,
-      p => happen(p, { type: 'initiative-tied', totals, clauses: ['FIA-INIT-03'] }),
+      p => happen(p, { type: 'initiative-tied', totals, sums, clauses: ['FIA-INIT-03'] }),
       p => throwInitiative(play, p),
     );
   }
   const winner = ofA > ofB ? a : b;
   return chain(
     position,
-    p => happen(p, { type: 'initiative', totals, winner, clauses: ['FIA-INIT-01', 'FIA-INIT-02'] }),
+    p => happen(p, { type: 'initiative', totals, winner, sums, clauses: ['FIA-INIT-01', 'FIA-INIT-02'] }),
     p => happen(p, { type: 'phase-begun', side: winner, clauses: ['FIA-TURN-01'] }),
   );
 }
+
+const initiativeSum = (of: SideId, rolls: readonly number[], hasHq: boolean): FiaSum =>
+  sum('initiative', 'FIA-INIT-01', {
+    of,
+    terms: [
+      thrown('FIA-INIT-01', rolls),
+      ...(hasHq ? [{ clause: 'FIA-INIT-02', what: 'hq-on-table', value: INITIATIVE_HQ } as const] : []),
+    ],
+    dice: rolls,
+  });
 
 /** FIA-TURN-01: the other side's activations, or the end of the turn. */
 export function endPhase(play: Play, position: Position): Step {

@@ -1,21 +1,47 @@
 import type { SideId } from '@grognard/engine';
-import { cornersOf, type Footprint, footprintGap, overlapArea, polygonGap, zoneAhead } from '@grognard/table';
+import {
+  type Box,
+  boxesMeet,
+  boxOf,
+  cornersOf,
+  type Footprint,
+  footprintGap,
+  overlapArea,
+  type Polygon,
+  polygonGap,
+  zoneAhead,
+} from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import type { Ground } from '../ground.ts';
 import { enemiesOf } from '../position.ts';
 import { FAVOUR, OVERLAP_AREA, ZONE_DEPTH } from '../tables.ts';
 import type { Placed, Position, UnitId } from '../types.ts';
+import { areNear } from './bases.ts';
 import type { Track, Walk } from './body.ts';
-import { covers } from './touching.ts';
+import { covers, grownBox } from './touching.ts';
 
-/** FIA-ZOC-01, FIA-ZOC-02: the ground straight ahead of a unit. */
-const zoneOf = (unit: Placed) => zoneAhead(unit, ZONE_DEPTH);
+/** FIA-ZOC-01, FIA-ZOC-02: the ground straight ahead of a unit, and the box around it. */
+interface Zone {
+  readonly shape: Polygon;
+  readonly box: Box;
+}
+const known = new WeakMap<Placed, Zone>();
+
+function zoneOf(unit: Placed): Zone {
+  const found = known.get(unit);
+  if (found) return found;
+  const shape = zoneAhead(unit, ZONE_DEPTH);
+  const zone: Zone = { shape, box: boxOf(shape) };
+  known.set(unit, zone);
+  return zone;
+}
 
 /** FIA-ZOC-02: is a base in the zone of control of a unit? */
-export const isInZone = ({ options }: Ground, unit: Placed, base: Footprint): boolean =>
-  options.zocShape === 'front'
-    ? overlapArea(zoneOf(unit), cornersOf(base)) > OVERLAP_AREA
-    : footprintGap(unit, base) < ZONE_DEPTH - FAVOUR;
+export function isInZone({ options }: Ground, unit: Placed, base: Footprint): boolean {
+  if (!areNear(unit, base, ZONE_DEPTH)) return false;
+  if (options.zocShape !== 'front') return footprintGap(unit, base) < ZONE_DEPTH - FAVOUR;
+  return overlapArea(zoneOf(unit).shape, cornersOf(base)) > OVERLAP_AREA;
+}
 
 /** The enemies in whose zones a base of a side stands, by id. */
 export const zonesAt = (
@@ -29,10 +55,15 @@ export const zonesAt = (
     .map(({ id }) => id)
     .sort();
 
-const entersZone = ({ options }: Ground, unit: Placed, track: Track): boolean =>
-  options.zocShape === 'front'
-    ? covers(track, zoneOf(unit))
-    : track.cover.some(place => polygonGap(place, cornersOf(unit)) < ZONE_DEPTH - FAVOUR);
+function entersZone({ options }: Ground, unit: Placed, track: Track): boolean {
+  if (options.zocShape === 'front') {
+    const { shape, box } = zoneOf(unit);
+    return covers(track, shape, box);
+  }
+  const corners = cornersOf(unit);
+  if (!boxesMeet(track.box, grownBox(boxOf(corners), ZONE_DEPTH))) return false;
+  return track.cover.some(place => polygonGap(place, corners) < ZONE_DEPTH - FAVOUR);
+}
 
 interface Offence {
   readonly clause: Clause;

@@ -14,7 +14,7 @@ import {
 import { CONTACT, NEAR } from '../geometry.ts';
 import type { Footing } from '../ground.ts';
 import { type Building, wall } from './houses/walls.ts';
-import type { Met } from './linear.ts';
+import type { Met } from './linear-ahead.ts';
 
 /** What an advance came up against. */
 export interface Against {

@@ -58,14 +58,11 @@ export { kindClauses } from './kinds.ts';
 export {
   bendOf,
   isBent,
-  linearAhead,
-  linearsAhead,
-  type Met,
   obstaclesHeld,
   occupies,
-  ranksPast,
   straddles,
 } from './linear.ts';
+export { linearAhead, linearsAhead, type Met, ranksPast } from './linear-ahead.ts';
 export { linearCover, nearFigures } from './linear-cover.ts';
 export { classFought, fightAcross, holdersOpposite } from './linear-fight.ts';
 export { meleeCover } from './melee-cover.ts';

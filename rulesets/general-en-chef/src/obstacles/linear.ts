@@ -3,25 +3,21 @@ import {
   type Cm,
   cornersOf,
   type Footprint,
-  forward,
   frontEdge,
   insideStretches,
   lineLength,
-  overlapOnMove,
   type Point,
   piecesOf,
   type Segment,
   type Stretch,
-  scale,
   segmentGap,
   segmentLength,
   spotAlong,
   stretchAlong,
-  type Vector,
   withoutStretches,
 } from '@grognard/table';
-import { baseSize, basesOf, blockOf, firstRankBases, partsOf } from '../figures.ts';
-import { anyOverlap, bendsOf, CONTACT, NEAR, wholes } from '../geometry.ts';
+import { basesOf, firstRankBases, partsOf } from '../figures.ts';
+import { anyOverlap, bendsOf, CONTACT, NEAR } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Linear, LinearClass, Section } from '../types.ts';
 import { usesRoad } from './roads.ts';
@@ -71,7 +67,7 @@ export const solidPieces = ({ feature }: Prepared<Linear>): Piece[] =>
   linearPieces(feature).filter(({ is }) => is !== 'gap');
 
 /** GEC-ROAD-04: for a unit that keeps to the road, an obstacle lying across it does not exist there. */
-function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece[] {
+export function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece[] {
   const solid = solidPieces(linear);
   if (!usesRoad(body) || terrain.roadway.length === 0) return solid;
   return solid.flatMap(piece => {
@@ -85,55 +81,6 @@ function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piec
       to: piece.from + to,
     }));
   });
-}
-
-/** An obstacle met on a straight move. */
-export interface Met {
-  readonly linear: Prepared<Linear>;
-  readonly piece: Piece;
-  readonly at: Cm;
-}
-
-/** The first linear obstacle in the way of a straight move; gaps let through a front that fits. */
-export function linearAhead(terrain: Terrain, body: Body, by: Vector): Met | null {
-  const shapes = partsOf(terrain, body).map(cornersOf);
-  let first: Met | null = null;
-  for (const linear of terrain.linears) {
-    for (const piece of piecesFor(terrain, body, linear)) {
-      for (const shape of shapes) {
-        const at = overlapOnMove(shape, by, piece.segment, NEAR)?.[0];
-        if (at !== undefined && at < (first?.at ?? Infinity)) first = { linear, piece, at };
-      }
-    }
-  }
-  return first;
-}
-
-/** Every linear obstacle in the way of a straight move, nearest first, with the worst class under it (GEC-LIN-41). */
-export function linearsAhead(terrain: Terrain, body: Body, by: Vector): Met[] {
-  const shapes = partsOf(terrain, body).map(cornersOf);
-  return terrain.linears
-    .flatMap((linear): Met[] => {
-      const met = piecesFor(terrain, body, linear).flatMap(piece => {
-        const touches = shapes.flatMap(shape => overlapOnMove(shape, by, piece.segment, NEAR)?.[0] ?? []);
-        return touches.length > 0 ? [{ linear, piece, at: Math.min(...touches) }] : [];
-      });
-      const at = Math.min(...met.map(each => each.at));
-      const worst = met.find(({ piece }) => piece.is === 'hard') ?? met[0];
-      return worst ? [{ ...worst, at }] : [];
-    })
-    .sort((a, b) => a.at - b.at);
-}
-
-/** Ranks that are past an obstacle, reckoned from the front; nothing where the unit does not stand across it. */
-export function ranksPast(terrain: Terrain, body: Body, linear: Prepared<Linear>): number | null {
-  if (!straddles(terrain, body, linear)) return null;
-  const block = blockOf(body);
-  const back = scale(forward(block.facing + 180), block.depth);
-  const cuts = solidPieces(linear).flatMap(
-    ({ segment }) => overlapOnMove(frontEdge(block), back, segment, 0)?.[0] ?? [],
-  );
-  return cuts.length > 0 ? wholes(Math.min(...cuts), baseSize(body).depth) : 0;
 }
 
 /** Does a unit stand across a linear obstacle? */

@@ -9,11 +9,7 @@ export function shownIn(battle: FieldBattle): Partial<GridScene> {
   const events = battle.events.value;
   const at = placeOf(battle);
   return {
-    fires: events.flatMap(event => {
-      if (event.type !== 'fire') return [];
-      const [from, to] = [at(event.unit), at(event.target)];
-      return from && to ? [{ from, to, label: '−1' }] : [];
-    }),
+    fires: firesIn(battle, at),
     pairs: events.flatMap(event => {
       if (event.type !== 'melee') return [];
       const [a, b] = [at(event.unit), at(event.against)];
@@ -26,6 +22,27 @@ export function shownIn(battle: FieldBattle): Partial<GridScene> {
         : [],
     ),
   };
+}
+
+function firesIn(battle: FieldBattle, at: PlaceOf): GridScene['fires'] {
+  const fires = battle.events.value.flatMap(event => (event.type === 'fire' ? [event] : []));
+  return fires.flatMap(({ unit, target }, i) => {
+    const [from, to] = [at(unit), at(target)];
+    if (!from || !to) return [];
+    // Several batteries may fire at one unit: what they take from it together is told once.
+    const isLast = fires.findLastIndex(each => each.target === target) === i;
+    const suffered = isLast && target ? sufferedBy(battle, target) : undefined;
+    return [{ from, to, ...(suffered !== undefined && { label: signed(suffered) }) }];
+  });
+}
+
+/** What fire takes from a unit: the sums of the fight that it takes part in tell. */
+function sufferedBy({ showing }: FieldBattle, unit: string): number | undefined {
+  const { frames, at } = showing.value ?? { frames: [], at: 0 };
+  const same = frames.filter(({ entry }) => entry === frames[at]?.entry);
+  const sums = same.flatMap(({ events }) => events.flatMap(event => event.sums ?? []));
+  const own = sums.filter(({ of }) => of === unit).flatMap(({ terms }) => terms);
+  return own.find(({ what }) => what === 'fire')?.value;
 }
 
 type PlaceOf = (id: string | undefined) => Square | undefined;

@@ -1,0 +1,2 @@
+export { box } from '@grognard/en-avant';
+export { seededDice } from '@grognard/engine';
