@@ -12,9 +12,11 @@ import {
   parseMatch,
   positionOf,
   type Ruleset,
+  refuse,
   runCase,
   type SideId,
   seededDice,
+  sidesOf,
   type Typed,
   type Verdict,
   writeMatch,
@@ -99,15 +101,15 @@ function verdictProblem(ruleset: Ruleset, verdict: Verdict): Problem {
   return roughness('a refusal', verdict.details);
 }
 
-/** An order from outside: read, judged, foreseen and, where it is accepted, carried out. */
+/** An order from outside: read, judged, foreseen and, where it is accepted, carried out. A stranger's never is. */
 function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Problem {
   const { ruleset } = bench;
   const parsed = ruleset.parse.order(raw);
   if (!parsed.ok) return null;
   const order = parsed.value;
   const { rules } = match;
-  const position = positionOf(match);
-  const view = rules.view(position, side);
+  if (!sidesOf(match).includes(side)) return carryOut(match, side, order, refuse(''));
+  const view = rules.view(positionOf(match), side);
   const verdict = rules.judge(view, side, order);
   const preview = rules.preview(view, side, order);
   return firstOf([
