@@ -15,7 +15,7 @@ import { writeWhole } from './whole.mjs';
 
 /** How many matches of each game, and after how many orders one is left. */
 const PLAN = {
-  'fields-of-strategy': { matches: 160, most: 1000 },
+  'fields-of-strategy': { matches: 160, most: 16 },
   'en-avant': { matches: 90, most: 150 },
   'fight-in-arms': { matches: 90, most: 150 },
   'general-en-chef': { matches: 60, most: 120 },
@@ -106,6 +106,12 @@ async function record(house, game) {
   console.log(`${game}: ${lines.length} matches, ${Math.round(packed.length / 1024)} KiB`);
 }
 
+/** The clauses an event cites, those of its sums included. */
+const clausesOf = ({ clauses, sums = [] }) => [
+  ...clauses,
+  ...sums.flatMap(({ clause, terms, bar }) => [clause, bar?.clause, ...terms.map(term => term.clause)]),
+];
+
 async function replay(house, game) {
   const { ruleset } = await house.openBox(game);
   const touched = new Set();
@@ -122,7 +128,7 @@ async function replay(house, game) {
     }
     entries += match.value.entries.length;
     for (const { carried } of house.replay(match.value))
-      for (const event of carried?.events ?? []) for (const clause of event.clauses) touched.add(clause);
+      for (const event of carried?.events ?? []) for (const clause of clausesOf(event)) touched.add(clause);
   }
   const clauses = ruleset.clauses.filter(clause => touched.has(clause)).length;
   console.log(

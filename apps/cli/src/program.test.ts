@@ -143,7 +143,7 @@ describe('matches', () => {
     altered.entries[1].order.paths = {};
     const { exit, out } = await grognard('verify', file('altered.json', JSON.stringify(altered)));
     expect(exit).toBe(1);
-    expect(out).toMatch(/entries\[1\]\.fingerprint: expected/);
+    expect(out).toMatch(/entries\[1\].link: expected/);
   });
   test('replay tells what a side saw, and no more', async () => {
     const [all, blue] = await Promise.all([
