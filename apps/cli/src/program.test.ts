@@ -167,7 +167,8 @@ describe('matches', () => {
   });
   test('a side is not told how often others ordered what it did not see (D10)', async () => {
     const [match, none] = ['rulesets/general-en-chef/matches/raevsky-1812.json', /^\d+\. [^:\n]*\n(?! {3})/m];
-    const { out } = await grognard('replay', match, '--side', 'blue');
+    const { exit, out } = await grognard('replay', match, '--side', 'blue');
+    expect(exit).toBe(0);
     const numbers = [...out.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
     expect(out).not.toMatch(none);
