@@ -66,7 +66,8 @@ async function playOne(house, box, raw, { seed, players, most }) {
   const sides = scenario.value.sides.map(({ id }) => id);
   const followers = new Map();
   for (const [i, side] of sides.entries()) {
-    const commander = await house.findCommander(box.ruleset.id, players[i]);
+    const find = level => house.findCommander(box.ruleset.id, level);
+    const commander = (await find(players[i])) ?? (await find('greedy'));
     followers.set(side, house.makeFollower(commander, side));
   }
   let match = house.newMatch(box.ruleset, scenario.value, seed);
