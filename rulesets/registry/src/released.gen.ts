@@ -5,4 +5,16 @@ import type { Ruleset } from '@grognard/engine';
 export const RELEASED: Readonly<
   Record<string, Readonly<Record<string, () => Promise<{ readonly ruleset: Ruleset }>>>>
 > = {
+  'en-avant': {
+    '1.1.0': () => import('../../en-avant/released/1.1.0.mjs'),
+  },
+  'fields-of-strategy': {
+    '1.1.0': () => import('../../fields-of-strategy/released/1.1.0.mjs'),
+  },
+  'fight-in-arms': {
+    '1.1.0': () => import('../../fight-in-arms/released/1.1.0.mjs'),
+  },
+  'general-en-chef': {
+    '1.1.0': () => import('../../general-en-chef/released/1.1.0.mjs'),
+  },
 };
