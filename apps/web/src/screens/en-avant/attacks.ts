@@ -52,7 +52,7 @@ function within(battle: TableBattle, order: MoveOrder): Attack | null {
   return null;
 }
 
-const refusalOf = (shown: Preview | null): Refusal | null =>
+export const refusalOf = (shown: Preview | null): Refusal | null =>
   shown && !shown.verdict.accepted ? shown.verdict : null;
 
 /** An attack on an enemy, the first way that the rules allow; or why the plainest is not. */

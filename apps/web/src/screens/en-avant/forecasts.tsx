@@ -27,7 +27,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
         <Chances key={`${forecast.what}/${forecast.target ?? ''}`} battle={battle} forecast={forecast} />
       ))}
       {dangers.map(({ what, by, clause }) => (
-        <p key={`${what}/${by ?? ''}`} class="danger">
+        <p key={`${what}/${by ?? ''}`} class={what === 'unmeasured' ? 'muted note' : 'danger'}>
           {by === undefined ? word('dangers', what) : say.by(word('dangers', what), nameOf(battle, by))}{' '}
           <ClauseLink clause={clause} />
         </p>

@@ -1,16 +1,17 @@
-import type { Place } from '@grognard/engine';
+import type { Place, Refusal } from '@grognard/engine';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
 import { foundAt } from '../table/body.ts';
 import { handleAt, stepOf } from '../table/handles.ts';
 import { nudged } from '../table/steps.ts';
-import { attackOn } from './attacks.ts';
+import { attackOn, refusalOf } from './attacks.ts';
 import {
   bodyAtEnd,
   chooseUnit,
   chosenUnit,
   hold,
   moveOf,
+  previewOf,
   refuse,
   restore,
   sendTo,
@@ -78,14 +79,17 @@ export function grab(battle: TableBattle, from: Place, _keys: Keys): Stroke | nu
   const steps = stepsInHand(battle);
   let last = before;
   let isOver = false;
+  let stopped: Refusal | null = null;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
     battle.pulling.value = true;
     const step = stepOf({ handle, body, from, to });
     // A second pull of the same kind goes on with the step.
-    const found = step ? steered(battle, moveOf(unit.id, nudged(steps, step))) : null;
+    const wish = step && moveOf(unit.id, nudged(steps, step));
+    const found = wish && steered(battle, wish);
     last = found?.order ?? (step ? last : before);
     restore(battle, last);
+    stopped = wish && !found ? (refusalOf(previewOf(battle, wish)) ?? null) : null;
   };
   const end = () => {
     isOver = true;
@@ -98,6 +102,7 @@ export function grab(battle: TableBattle, from: Place, _keys: Keys): Stroke | nu
       pull(to);
       end();
       if (last !== before) hold(battle, last);
+      else if (stopped && to) refuse(battle, stopped, to);
     },
     cancel: end,
   };

@@ -13,6 +13,9 @@ export function Tip({ battle, place }: { readonly battle: TableBattle; readonly 
   const here = foundAt(battle.view.value.units, place, 0);
   const chosen = chosenUnit(battle);
   const ground = terrainAt(battle, place, chosen?.id);
+  const isPlain = !here && (ground?.features.length ?? 0) === 0;
+  // Nothing new is told of the unit in hand, nor of bare ground, nor under a hand that pulls.
+  if (battle.pulling.value || (here && here.id === chosen?.id) || isPlain) return null;
   return (
     <>
       {here && (
