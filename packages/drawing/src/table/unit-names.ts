@@ -78,7 +78,8 @@ const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
 /** Places for a name, the best first: behind the unit, then around it, then further off. */
 function spotsFor(unit: Footprint, wide: number, high: number): readonly Vec[] {
   const { width, depth } = sizeOf(unit);
-  const tab = unit.quality === undefined ? 0 : 16;
+  // The ring of a chosen unit is kept clear too.
+  const tab = (unit.quality === undefined ? 0 : 16) + (unit.selected ? 10 : 0);
   const { west, north, east, south } = boxAround(unit, [-width / 2, -12], [width / 2, depth + tab]);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const behind = onTable(unit, 0, depth + tab + AIR + high / 2);

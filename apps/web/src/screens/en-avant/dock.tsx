@@ -12,11 +12,7 @@ export function DockTools({ battle, lens }: { readonly battle: TableBattle; read
   const isHeld = battle.draft.value.now.order !== null;
   return (
     <>
-      <ToolButton
-        icon="next"
-        label={say.keyMeanings['N / Shift N']}
-        onPress={() => goToUnit(battle, lens, 1)}
-      />
+      <ToolButton icon="next" label={say.nextUnit} onPress={() => goToUnit(battle, lens, 1)} />
       {isHeld && fallback?.type === 'end-impulse' && (
         <button type="button" class="quiet end-impulse" onClick={() => void give(battle as never, fallback)}>
           {say.endImpulse}

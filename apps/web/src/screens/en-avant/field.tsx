@@ -17,9 +17,11 @@ import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { settings } from '../../storage/settings.ts';
+import { useKeptInSight } from '../table/keep-in-sight.ts';
 import { drawNames, Layer, pxPerCm, stepOfZoom, Units } from '../table/layers.tsx';
 import { useOnlyAnswer } from '../table/prompt-card.tsx';
 import { tableSurface } from '../table/surface.ts';
+import { findUnit } from './hand.ts';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { fieldsIn, fireIn, planIn, reachIn, zonesIn } from './overlay.ts';
@@ -57,6 +59,11 @@ export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readon
   useOnlyAnswer(battle as never);
   useSignalEffect(() => {
     battle.px.value = pxPerCm(lens);
+  });
+  useKeptInSight(lens, () => {
+    // A sheet that is raised or lowered covers another part of the map.
+    const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
+    return isRaised ? findUnit(battle, battle.selection.value[0])?.at : undefined;
   });
   const px = useComputed(() => stepOfZoom(lens));
   const scene = useComputed(() => sceneIn(battle));

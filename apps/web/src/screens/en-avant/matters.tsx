@@ -6,14 +6,16 @@ import type { TableBattle } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
 
+/** The orders that are given here. */
+export const MATTERS = ['offer-end', 'accept-end', 'resign'] as const;
+
 /** What concerns the whole battle: the order of the melees, ending it by agreement, giving it up. */
 export function Matters({ battle, asked }: { readonly battle: TableBattle; readonly asked: Prompt<Typed> }) {
   const say = ownWords.value;
   const [isSure, setSure] = useState(false);
   const side = battle.side.value;
   const fighters = ownUnits(battle).filter(({ fresh }) => fresh);
-  const order = (type: 'offer-end' | 'accept-end' | 'resign') => () =>
-    void give(battle as never, { type, side } as Typed);
+  const order = (type: (typeof MATTERS)[number]) => () => void give(battle as never, { type, side } as Typed);
   return (
     <details class="matters">
       <summary>{say.moreOrders}</summary>

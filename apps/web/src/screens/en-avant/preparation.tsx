@@ -1,6 +1,7 @@
 import type { Order } from '@grognard/en-avant';
 import { piecePool } from '@grognard/en-avant';
 import type { Prompt, Typed } from '@grognard/engine';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give } from '../../shell/course.ts';
@@ -26,35 +27,47 @@ interface Props {
 
 const now = (battle: TableBattle, order: Order): void => void give(battle as never, order);
 
-/** Whatever is asked that no list of buttons answers: each kind of order has its own way to be given. */
+/** Says that something is done. */
+const Saying =
+  (type: 'deployed' | 'terrain-done') =>
+  ({ battle }: { readonly battle: TableBattle }) => {
+    const say = ownWords.value;
+    return (
+      <button type="button" class="ink" onClick={() => now(battle, { type, side: battle.side.value })}>
+        {type === 'deployed' ? say.allDeployed : say.terrainDone}
+      </button>
+    );
+  };
+
+/** The kinds of orders that no list of buttons answers, each with its own way to be given. */
+export const FORMS: Partial<
+  Record<Order['type'], (props: { readonly battle: TableBattle }) => ComponentChildren>
+> = {
+  deploy: Tray,
+  'pick-terrain': Picking,
+  'place-terrain': Laying,
+  'remove-terrain': Removing,
+  effects: EffectsForm,
+  run: Running,
+  deployed: Saying('deployed'),
+  'terrain-done': Saying('terrain-done'),
+};
+
+/** Whatever is asked that is not a list to choose from. */
 export function Preparation({ battle, asked }: Props) {
   const say = ownWords.value;
-  const side = battle.side.value;
-  const can = (order: string) => asked.orders.includes(order);
   if (asked.orders.length === 0) return null;
   return (
     <section class="preparation">
-      {can('deploy') && <Tray battle={battle} />}
-      {can('pick-terrain') && <Picking battle={battle} />}
-      {can('place-terrain') && <Laying battle={battle} />}
-      {can('remove-terrain') && <Removing battle={battle} />}
-      {can('effects') && <EffectsForm battle={battle} />}
-      {can('run') && <Running battle={battle} />}
+      {asked.orders.map(type => {
+        const Form = FORMS[type as Order['type']];
+        return Form ? <Form key={type} battle={battle} /> : null;
+      })}
       <Placing battle={battle} />
       <p class="row">
-        {can('deploy') && (
+        {asked.orders.includes('deploy') && (
           <button type="button" onClick={() => void deployAll(battle)}>
             {say.deployAll}
-          </button>
-        )}
-        {can('deployed') && (
-          <button type="button" class="ink" onClick={() => now(battle, { type: 'deployed', side })}>
-            {say.allDeployed}
-          </button>
-        )}
-        {can('terrain-done') && (
-          <button type="button" onClick={() => now(battle, { type: 'terrain-done', side })}>
-            {say.terrainDone}
           </button>
         )}
         <button type="button" class="quiet" onClick={() => hold(battle, proposed(battle) ?? null)}>

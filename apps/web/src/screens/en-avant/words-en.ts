@@ -120,6 +120,7 @@ export const en = {
     panic: 'Panic tests',
     combativity: 'Combativity',
   },
+  nextUnit: 'Next unit that can act',
   keyMeanings: {
     '↑ ↓': 'Advance, back: 1 cm; with Alt 1 mm, with Shift as far as it goes',
     '← →': 'Slide; with Ctrl sideways',
@@ -133,7 +134,7 @@ export const en = {
     T: 'About-face',
     'M / V': 'Ruler, line of sight',
     C: 'Type an order in words',
-  },
+  } as Readonly<Record<string, string>>,
   commandLabel: 'Order in words',
   commandHint: 'advance 12; wheel left 15; attack warband',
   commandUnknown: (word: string) => `“${word}” is not understood here.`,

@@ -5,7 +5,7 @@ import type { en } from './words-en.ts';
 export const fr: Shape<typeof en> = {
   question: 'La question posée',
   usual: 'retenu si personne ne choisit',
-  taken: what => `${what} : il n’y avait pas d’autre choix.`,
+  taken: what => `${what} : il n’y avait pas d’autre choix.`,
   ahead: cm => `${cm} devant`,
   behind: cm => `${cm} derrière`,
   left: cm => `${cm} à gauche`,
