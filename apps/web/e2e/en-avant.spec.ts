@@ -139,23 +139,47 @@ test('a pending order and the moment of a choice survive a reload', async ({ pag
   calm();
 });
 
-test('the ruler measures edge to edge, and two friends share the screen behind a curtain', async ({
-  page,
-}) => {
+test('two friends share the screen behind a curtain; the ruler measures edge to edge', async ({ page }) => {
   const calm = watchTrouble(page);
-  await beginEnAvant(page, /A first battle/, async () => {
-    await page.getByText('A friend on this screen').click();
-  }).catch(() => {});
-  const raise = page.getByRole('button', { name: /lift|raise|ready/i });
-  if (await raise.isVisible()) await raise.click();
+  await page.goto('/choose/en-avant');
+  await page.getByRole('button', { name: /A first battle/ }).click();
+  await page.getByText('A friend on this screen').click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  const seat = page.getByRole('button', { name: 'I am in my seat' });
+  await seat.click();
   await toOrders(page);
   await page.mouse.click(...(await middleOf(page, 'b-cohort-1')));
   await page.getByRole('button', { name: 'Measure' }).click();
   await page.mouse.move(...(await middleOf(page, 'b-auxilia')));
   await expect(page.locator('.map-overlay .ruler .pill')).toHaveText('3 cm');
   await page.getByRole('button', { name: 'Measure' }).click();
-  await page.keyboard.press('Escape');
   await commitButton(page).click();
-  await expect(page.getByRole('heading', { name: /Gauls/ })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await expect(seat).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.unit')).toHaveCount(0);
+  await seat.click();
+  await toOrders(page);
+  await expect(page.getByText('Impulse: Gauls', { exact: true })).toBeVisible();
+  calm();
+});
+
+test('one beat after another is told, why is answered, and the battle goes on from a moment of its past', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/, againstRecruit(page));
+  await page.locator('.dock').getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: 'Advance' }).first().click();
+  await commitButton(page).click();
+  await toOrders(page);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByText(/First cohort/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('button', { name: /Timeline|timeline|past/ })
+    .first()
+    .click();
+  await expect(page.locator('.timeline')).toBeVisible();
+  await expect(page.locator('.map-overlay .unit').first()).toBeVisible();
   calm();
 });

@@ -48,6 +48,9 @@ function drawLaid(scene: TableScene, laid: number): string {
   );
 }
 
+/** Places are lettered smaller from afar, where the names of units need the room. */
+const nameSize = (px: number): number => (px < 8 ? 7.4 : 10) / px;
+
 /** Chosen on top, so that its ring is whole. */
 const dressed = (units: readonly Footprint[], chosen: readonly string[]): readonly Footprint[] =>
   units
@@ -72,7 +75,7 @@ export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readon
   return (
     <>
       <Layer draw={() => drawLaid(scene.value, battle.view.value.laid.length)} />
-      <Layer draw={() => drawTableNames(scene.value.names ?? [], 10 / px.value)} />
+      <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
       <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
       <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
       <Layer draw={() => drawTableReach(reachIn(battle), size.value)} />

@@ -55,7 +55,8 @@ function goToEnemy(battle: TableBattle, lens: Lens, step: 1 | -1): void {
 function lookAtUnit(battle: TableBattle, lens: Lens, unit: Unit): void {
   battle.cursor.value = unit.at;
   bringIntoSight(lens, unit.at);
-  notice(unitWords(battle, unit));
+  // Who plays by eye and hand reads it on the card.
+  if (battle.byKeys.value) notice(unitWords(battle, unit));
 }
 
 const FAR = 99;

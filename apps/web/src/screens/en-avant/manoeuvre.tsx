@@ -77,6 +77,17 @@ export function Manoeuvre({ battle, unit }: { readonly battle: TableBattle; read
   );
 }
 
+const isLeftWheel = (step: Step): boolean => 'wheel' in step && step.wheel === 'left';
+
+/** Which way a wheel goes is told by its name, not by a sign. */
+const signOf = (step: Step, value: number): number => (isLeftWheel(step) || value >= 0 ? 1 : -1);
+
+function stepWord(battle: TableBattle, step: Step): string {
+  const { wheelLeft, wheelRight } = ownWords.value.manoeuvres;
+  if ('wheel' in step) return isLeftWheel(step) ? wheelLeft : wheelRight;
+  return wordIn(battle as never, 'steps', kindOf(step));
+}
+
 function StepRow({
   battle,
   unit,
@@ -90,7 +101,7 @@ function StepRow({
 }) {
   const say = ownWords.value;
   const kind = kindOf(step);
-  const name = wordIn(battle as never, 'steps', kind);
+  const name = stepWord(battle, step);
   const shown = battle.shown.value?.steps[i];
   return (
     <li aria-label={say.stepName(i + 1, name)}>
@@ -105,10 +116,11 @@ function StepRow({
           inputMode="decimal"
           step={kind === 'wheel' || kind === 'turn' ? 1 : 0.1}
           aria-label={say.numberLabels[kind][k] ?? name}
-          value={tenth(value)}
+          value={tenth(Math.abs(value) * signOf(step, value))}
           onChange={event => {
             const next = event.currentTarget.valueAsNumber;
-            if (!Number.isNaN(next)) changeStep(battle, unit, i, withNumber(step, k, next));
+            if (!Number.isNaN(next))
+              changeStep(battle, unit, i, withNumber(step, k, isLeftWheel(step) ? -next : next));
           }}
         />
       ))}

@@ -1,5 +1,4 @@
 import { type Place, textIn } from '@grognard/engine';
-import { writeNumber } from '@grognard/rulebook';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { foundAt } from '../table/body.ts';
@@ -11,7 +10,7 @@ import { ownWords } from './words.ts';
 
 /** A number to the millimetre, as the language writes it. */
 export const written = (value: number): string =>
-  writeNumber(Math.round(value * 10) / 10, settings.value.language);
+  new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(value);
 export const measured = (cm: number): string => ownWords.value.cm(written(cm));
 
 /** Two units of a table never share a name: the side is added, or the arm with a number. */

@@ -51,7 +51,7 @@ export const en = {
   },
   numberLabels: {
     advance: ['Centimetres ahead'],
-    wheel: ['Degrees, to the left below nought'],
+    wheel: ['Degrees'],
     slide: ['Centimetres ahead', 'Centimetres to the right'],
     lateral: ['Centimetres to the right'],
     back: ['Centimetres back'],

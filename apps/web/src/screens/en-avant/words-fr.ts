@@ -56,7 +56,7 @@ export const fr: Shape<typeof en> = {
   },
   numberLabels: {
     advance: ['Centimètres vers l’avant'],
-    wheel: ['Degrés, négatifs vers la gauche'],
+    wheel: ['Degrés'],
     slide: ['Centimètres vers l’avant', 'Centimètres vers la droite'],
     lateral: ['Centimètres vers la droite'],
     back: ['Centimètres vers l’arrière'],
