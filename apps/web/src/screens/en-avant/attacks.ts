@@ -4,8 +4,8 @@ import { toLocal } from '@grognard/table';
 import { bodyOf } from '../table/body.ts';
 import { stepsTo } from '../table/seek.ts';
 import type { Step } from '../table/steps.ts';
-import { moveOf, previewOf } from './hand.ts';
-import type { MoveOrder, TableBattle, Unit } from './model.ts';
+import { moveOf } from './hand.ts';
+import { type MoveOrder, previewOf, type TableBattle, type Unit } from './model.ts';
 
 export interface Attack {
   readonly order: MoveOrder;

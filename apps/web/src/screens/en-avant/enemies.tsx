@@ -1,6 +1,6 @@
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { enemies, hold, previewOf } from './hand.ts';
-import type { TableBattle, Unit } from './model.ts';
+import { enemies, hold } from './hand.ts';
+import { previewOf, type TableBattle, type Unit } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { targetsOf } from './questions.ts';
 import { bearingWords, nameOf } from './spoken.ts';

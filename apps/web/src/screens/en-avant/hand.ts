@@ -1,5 +1,5 @@
 import type { Order } from '@grognard/en-avant';
-import type { Place, Preview, Refusal, Stance } from '@grognard/engine';
+import type { Place, Refusal, Stance } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { draftOf } from '../../shell/draft.ts';
 import { redraft } from '../../shell/drafting.ts';
@@ -7,7 +7,7 @@ import { select } from '../../shell/selection.ts';
 import { type Body, bodyOf } from '../table/body.ts';
 import { stepsTo } from '../table/seek.ts';
 import { nudged, type Step, withoutStep, withStep } from '../table/steps.ts';
-import { EMPTY_HAND, type MoveOrder, type TableBattle, type Unit, unitOfOrder } from './model.ts';
+import { EMPTY_HAND, type MoveOrder, previewOf, type TableBattle, type Unit, unitOfOrder } from './model.ts';
 
 export const findUnit = ({ view }: TableBattle, id: string | undefined): Unit | undefined =>
   view.value.units.find(unit => unit.id === id);
@@ -33,9 +33,6 @@ export function chooseUnit(battle: TableBattle, id: string | null): void {
 
 /** Takes an order in hand, one change that undo takes back; one that leads nowhere is put down. */
 export const hold = (battle: TableBattle, order: Order | null): void => redraft(battle, { order });
-
-export const previewOf = ({ rules, view, side }: TableBattle, order: Order): Preview<Order> | null =>
-  rules.preview?.(view.value, side.value, order) ?? null;
 
 /** The steps of the move in hand. */
 export function stepsInHand({ draft }: TableBattle): readonly Step[] {
@@ -106,7 +103,8 @@ export function setSteps(battle: TableBattle, unit: Unit, steps: readonly Step[]
   const found = steered(battle, wish, free);
   if (found) hold(battle, found.order);
   const verdict = found ? found.refusal : previewOf(battle, wish)?.verdict;
-  if (verdict && !verdict.accepted) refuse(battle, verdict, unit.at);
+  // Written in the panel or by keys: there is no finger on the map to tell it to.
+  if (verdict && !verdict.accepted) battle.refusal.value = verdict;
 }
 
 /** A refusal where the hand is. */

@@ -49,8 +49,23 @@ export function openTable(battle: Battle): TableBattle {
   return table;
 }
 
-function shownBy({ rules, view, side, draft, stage }: TableBattle): Preview<Order> | null {
-  const { order } = draft.value.now;
-  if (!order || stage.value !== 'plan') return null;
-  return rules.preview?.(view.value, side.value, order) ?? null;
+function shownBy(battle: TableBattle): Preview<Order> | null {
+  const { order } = battle.draft.value.now;
+  return order && battle.stage.value === 'plan' ? previewOf(battle, order) : null;
+}
+
+interface Foreseen {
+  readonly view: object;
+  readonly shown: Preview<Order> | null;
+}
+/** An order that was just steered is shown next: it is asked once. */
+const foreseen = new WeakMap<Order, Foreseen>();
+
+/** What an order would do, as the rules foresee it. */
+export function previewOf({ rules, view, side }: TableBattle, order: Order): Preview<Order> | null {
+  const known = foreseen.get(order);
+  if (known?.view === view.value) return known.shown;
+  const shown = rules.preview?.(view.value, side.value, order) ?? null;
+  foreseen.set(order, { view: view.value, shown });
+  return shown;
 }

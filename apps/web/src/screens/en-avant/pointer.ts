@@ -11,14 +11,13 @@ import {
   chosenUnit,
   hold,
   moveOf,
-  previewOf,
   refuse,
   restore,
   sendTo,
   steered,
   stepsInHand,
 } from './hand.ts';
-import type { TableBattle, Unit } from './model.ts';
+import { previewOf, type TableBattle, type Unit } from './model.ts';
 import { chooseInPreparation, grabInPreparation } from './preparing.ts';
 
 /** Half the width of a finger, in pixels. */
