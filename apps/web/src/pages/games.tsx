@@ -1,7 +1,7 @@
 import { textIn } from '@grognard/engine';
 import type { SavedGame } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
-import { download } from '../storage/download.ts';
+import { download, fileNameOf } from '../storage/download.ts';
 import { listGames, removeGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
@@ -53,7 +53,7 @@ export function GamesPage() {
                 <a class="button" href={`/battle/${game.id}`}>
                   {saves.open}
                 </a>
-                <button type="button" onClick={() => download(`${game.id}.grognard.json`, game)}>
+                <button type="button" onClick={() => download(fileNameOf(game), game)}>
                   {saves.exportGame}
                 </button>
                 <button type="button" onClick={() => void drop(game)}>

@@ -6,6 +6,7 @@ import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
+import { outcomeTitle } from './speech.ts';
 import { TurningPoints } from './turning-points.tsx';
 
 /** The outcome with the sum behind it, how it came, and what to do next. */
@@ -19,7 +20,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
     void host().luck().then(setDraws);
   }, []);
   const { outcome } = battle.snapshot.value;
-  const { panels, names } = battle.screen;
+  const { panels } = battle.screen;
   if (!outcome) return null;
 
   async function rematch(): Promise<void> {
@@ -33,7 +34,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
   return (
     <aside class="panel raised end" aria-label={say.over}>
       <p class="eyebrow">{say.over}</p>
-      <h2>{names.outcome(battle, outcome)}</h2>
+      <h2>{outcomeTitle(battle, outcome)}</h2>
       <panels.Score battle={battle} moments={moments} />
       <p class="row">
         <button type="button" class="primary" onClick={() => void rematch()}>
