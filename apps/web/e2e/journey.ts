@@ -25,7 +25,7 @@ export const commitButton = (page: Page) => page.getByRole('button', { name: /^C
 /** Skips whatever is being shown until orders can be given again, or the battle is over. */
 export async function skipToOrders(page: Page): Promise<'orders' | 'over'> {
   const skip = page.getByRole('button', { name: /Skip to the end/ });
-  const over = page.getByText('The battle is over');
+  const over = page.getByText('The battle is over', { exact: true });
   for (;;) {
     const next = skip.or(commitButton(page)).or(over).first();
     await expect(next).toBeVisible({ timeout: 20_000 });
@@ -38,7 +38,7 @@ export async function skipToOrders(page: Page): Promise<'orders' | 'over'> {
 }
 
 /** The sentence about orders in hand. */
-export const ordersInHand = (page: Page) => page.getByText(/of \d+ units have orders/);
+export const ordersInHand = (page: Page) => page.locator('.dock').getByText(/of \d+ units have orders/);
 
 /** Nothing for axe to find; drawings are hidden from readers by intent and cost it long. */
 export async function noFaultsByAxe(page: Page): Promise<void> {

@@ -18,10 +18,10 @@ test('resigning asks once, in the menu, and the end tells how it came', async ({
   await expect(question).toContainText('Resign for good?');
   await noFaultsByAxe(page);
   await question.getByRole('button', { name: 'Play on' }).click();
-  await expect(page.getByText('The battle is over')).toHaveCount(0);
+  await expect(page.getByText('The battle is over', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await question.getByRole('button', { name: 'Resign' }).click();
-  await expect(page.getByText('The battle is over')).toBeVisible();
+  await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /won by resignation$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Français' }).click();

@@ -25,7 +25,7 @@ test('the end tells where the battle turned, and each moment opens in the replay
     mimeType: 'application/json',
     buffer: Buffer.from(playedGame()),
   });
-  await expect(page.getByText('The battle is over')).toBeVisible();
+  await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
   const turning = page.getByRole('region', { name: 'Turning points' });
   const first = turning.getByRole('listitem').first();
   await expect(first).toContainText(/Turn \d+: .+ \+\d+/);

@@ -3,9 +3,12 @@ import type { Frame } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
+import { words } from '../words/words.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
-import { hush } from './notice.ts';
+import { hush, speak } from './notice.ts';
+import { outcomeTitle } from './speech.ts';
+import { digestOf } from './telling.ts';
 
 /** Gives the order that the draft makes; the refusal or the events are shown. */
 export async function commit(battle: Battle): Promise<void> {
@@ -48,6 +51,7 @@ export function show(battle: Battle, frames: readonly Frame[]): void {
 /** The screen after the last frame: the past, the end, my orders, the computers, or the next player. */
 export async function proceed(battle: Battle): Promise<void> {
   const { snapshot, reading } = battle;
+  const told = digestOf(battle, battle.showing.value?.frames ?? []);
   battle.showing.value = null;
   battle.why.value = null;
   if (reading.value) {
@@ -56,11 +60,23 @@ export async function proceed(battle: Battle): Promise<void> {
   }
   const { outcome, active, seat, entries } = snapshot.value;
   void host().markSeen(seat, entries);
+  tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** One message for the end of a phase: what happened, and what is asked now. */
+function tell(battle: Battle, happened: string): void {
+  const { outcome, active, seat } = battle.snapshot.value;
+  const next = outcome
+    ? `${words.value.battle.over}. ${outcomeTitle(battle, outcome)}.`
+    : active.includes(seat)
+      ? words.value.battle.yourTurn
+      : '';
+  speak([happened, next].filter(part => part !== '').join(' '));
 }
 
 export async function waitForComputer(battle: Battle): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Place } from '@grognard/engine';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
@@ -46,6 +48,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
   useEffect(() => {
     if (pane.current && lens.pane.peek().width > 0) measure(lens, pane.current);
   }, [lens, stage]);
+  const active = useComputed(() => cellOf(battle.cursor.value));
   const { width, height } = lens.surface.size;
   return (
     <div
@@ -57,7 +60,8 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
       id="map"
       aria-label={words.value.battle.map}
       aria-describedby="map-hint"
-      aria-activedescendant="cursor-square"
+      // Another place is another element: readers tell a change of the id, and not of its words.
+      aria-activedescendant={active}
     >
       <p id="map-hint" class="visually-hidden">
         {names.mapHint()}
@@ -79,6 +83,8 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
   );
 }
 
+const cellOf = (place: Place | null): string => `cursor-${place?.join('-') ?? 'none'}`;
+
 /** What a screen reader says of the place under the cursor. */
 function CursorPlace({ battle }: { readonly battle: Battle }) {
   const { map } = words.value.battle;
@@ -89,7 +95,7 @@ function CursorPlace({ battle }: { readonly battle: Battle }) {
       {/* biome-ignore lint/a11y: as above */}
       <div role="row">
         {/* biome-ignore lint/a11y: as above */}
-        <div role="gridcell" id="cursor-square">
+        <div key={cellOf(place)} role="gridcell" id={cellOf(place)}>
           {place ? battle.screen.names.spoken(battle, place) : map}
         </div>
       </div>

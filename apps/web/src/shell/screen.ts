@@ -18,7 +18,7 @@ export interface Screen<B extends Battle = Battle> {
   readonly field: FieldParts<B>;
   readonly orders: OrderParts<B>;
   readonly panels: PanelParts<B>;
-  readonly events: EventParts;
+  readonly events: EventParts<B>;
   readonly names: NameParts<B>;
 }
 
@@ -54,6 +54,8 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** What a change of the draft comes to, as one says it to who does not see the map. */
+  told?(battle: B, before: unknown, now: unknown): string;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
   advised(battle: B, hint: GivenHint): readonly string[];
   changedBy(battle: B, hint: GivenHint): readonly string[];
@@ -89,10 +91,12 @@ export interface EndProps<B extends Battle = Battle> {
 }
 
 /** How events are shown. Which of them make one beat stands in the game's `beats.ts`, for the host. */
-export interface EventParts {
+export interface EventParts<B extends Battle = Battle> {
   manner(event: Happened): Manner;
   /** The kinds that the log can be narrowed to, with their names. */
   kinds(): readonly (readonly [type: string, name: string])[];
+  /** What changed hands between two views of one seat, in sentences. */
+  changes?(battle: B, before: unknown, after: unknown): readonly string[];
 }
 
 export interface Manner {

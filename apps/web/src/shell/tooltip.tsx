@@ -6,7 +6,8 @@ import { speechOf } from './speech.ts';
 
 /** What is at the place under the mouse, the long press or the cursor of a tool. */
 export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
-  const place = battle.inspected.value ?? battle.hovered.value;
+  const byKeys = battle.byKeys.value && battle.tool.value !== null ? battle.cursor.value : null;
+  const place = battle.inspected.value ?? battle.hovered.value ?? byKeys;
   const { Tip } = battle.screen.panels;
   if (battle.refusal.value) return <RefusalNote battle={battle} lens={lens} />;
   if (!place) return null;

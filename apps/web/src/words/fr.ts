@@ -43,6 +43,9 @@ export const fr: Words = {
       'Ce navigateur ne permet pas d’enregistrer les parties : exportez la vôtre avant de fermer la page.',
     storageFull:
       'Il n’y a plus de place pour enregistrer les parties sur cet appareil. Supprimez-en une ou exportez celle-ci.',
+    overtaken: 'Cette partie a continué dans un autre onglet',
+    overtakenText:
+      'Ce que vous venez de faire ici n’est pas enregistré. Rechargez la page pour reprendre là-bas.',
     importFailed: 'Impossible d’ouvrir ce fichier',
     exportGame: 'Exporter',
   },
@@ -197,6 +200,9 @@ export const fr: Words = {
     turningMeaning: 'Là où l’écart final attendu a le plus varié, selon l’estimation d’un commandant.',
     turningNone: 'Aucune phase n’a tout décidé à elle seule : l’équilibre a basculé peu à peu.',
     turningPoint: (turn, side, points) => `Tour ${turn} : ${side} +${points}`,
+    chosen: name => `Choix : ${name}.`,
+    severalChosen: n => `${n} unités choisies.`,
+    noneChosen: 'Aucune unité choisie.',
     refused: 'Impossible',
     yourTurn: 'Votre phase : donnez vos ordres.',
     saved: 'Enregistrée sur cet appareil',

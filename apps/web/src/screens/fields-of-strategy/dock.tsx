@@ -1,7 +1,7 @@
 import type { Lens } from '../../shell/lens.ts';
-import { ToolButton, takeTool } from '../../shell/tools.tsx';
+import { ToolButton } from '../../shell/tools.tsx';
 import { Glyph } from '../../ui/icons.tsx';
-import { goToNextIdle } from './keys.ts';
+import { goToNextIdle, takeInHand } from './keys.ts';
 import type { FieldBattle } from './model.ts';
 import { ownUnits, toggleGathering } from './selection.ts';
 import { fieldWords } from './words.ts';
@@ -57,13 +57,13 @@ export function Tools({ battle }: { readonly battle: FieldBattle }) {
         icon="eye"
         label={say.sight}
         isOn={tool.value === 'sight'}
-        onPress={() => takeTool(battle, 'sight')}
+        onPress={() => takeInHand(battle, 'sight')}
       />
       <ToolButton
         icon="ruler"
         label={say.ruler}
         isOn={tool.value === 'ruler'}
-        onPress={() => takeTool(battle, 'ruler')}
+        onPress={() => takeInHand(battle, 'ruler')}
       />
       <ToolButton
         icon="layers"

@@ -11,7 +11,7 @@ import { keys, letters } from './keys.ts';
 import { type FieldBattle, openField } from './model.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 import { choose, grab } from './pointer.ts';
-import { findName, sideOf, spokenSquare, whereIs } from './spoken.ts';
+import { findName, sideOf, spokenSquare, toldOrders, whereIs } from './spoken.ts';
 import { Tip } from './tip.tsx';
 import { fieldWords } from './words.ts';
 
@@ -35,6 +35,7 @@ export const screen: Screen<FieldBattle> = {
     advised,
     changedBy,
     take,
+    told: toldOrders,
     adviceFor: (_, hint, unit) => {
       const goal = pathsOf(hint)[unit]?.at(-1);
       return goal ? fieldWords.value.hintTo(squareName(goal)) : fieldWords.value.hintStays;

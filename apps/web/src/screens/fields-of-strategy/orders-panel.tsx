@@ -8,6 +8,8 @@ import { clearOrders } from './orders.ts';
 import { impulsesOf } from './questions.ts';
 import { selectAlike, selectedUnits } from './selection.ts';
 import { groundWords, nameOf, placeName } from './spoken.ts';
+import { ToolLine } from './tip.tsx';
+import { isSame, TOOLS } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /** Who is chosen, where, with what orders, and what would come of them. */
@@ -17,6 +19,7 @@ export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
   const [unit] = units;
   return (
     <>
+      <ToolPart battle={battle} />
       {!unit ? (
         battle.stage.value === 'plan' && <p class="muted">{say.nothing}</p>
       ) : units.length === 1 ? (
@@ -32,6 +35,27 @@ export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
       )}
       <Forecasts battle={battle} />
     </>
+  );
+}
+
+/** The tool in hand and what it says, where its rule can be followed. */
+function ToolPart({ battle }: { readonly battle: FieldBattle }) {
+  const say = fieldWords.value;
+  const { tool, from, hovered, cursor } = battle;
+  const name = TOOLS.find(each => each === tool.value && each !== 'select');
+  if (name === undefined || name === 'select') return null;
+  const to = hovered.value ?? cursor.value;
+  const isFar = from.value && to && !isSame(from.value, to);
+  return (
+    <section class="notice">
+      {!from.value ? (
+        <p>{say.toolStart(say[name])}</p>
+      ) : isFar ? (
+        <ToolLine battle={battle} square={to} />
+      ) : (
+        <p>{say.toolFrom(say[name], squareName(from.value))}</p>
+      )}
+    </section>
   );
 }
 

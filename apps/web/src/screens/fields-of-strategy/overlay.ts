@@ -100,9 +100,9 @@ export function hintIn(battle: FieldBattle): readonly HintedMarch[] {
     }));
 }
 
-/** The line of the ruler. */
+/** The line of the ruler, or of sight. */
 function measured({ tool, from, hovered, cursor }: FieldBattle): readonly MarchPath[] {
-  if (tool.value !== 'ruler' || !from.value) return [];
+  if (tool.value === null || !from.value) return [];
   const to = hovered.value ?? cursor.value;
   return to ? [{ squares: [from.value, to], selected: true }] : [];
 }

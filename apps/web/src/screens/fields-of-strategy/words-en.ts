@@ -20,6 +20,8 @@ export const en = {
     'unit-removed': 'Losses',
   },
   rally: 'Rally',
+  asSeen: 'As far as you see: hidden enemies may hold more.',
+  unseen: (n: number) => (n === 1 ? '1 out of sight' : `${n} out of sight`),
   held: (mine: number, all: number) => `${mine} of ${all} objectives`,
   mapHint: 'Arrow keys move the cursor, Enter chooses a unit or sends it here, question mark lists the keys.',
   sight: 'Line of sight',
@@ -87,10 +89,15 @@ export const en = {
   hintTo: (square: string) => `to ${square}`,
   hintStays: 'stays',
   gather: 'Gather units one by one',
-  measure: (squares: number) => (squares === 1 ? '1 square' : `${squares} squares`),
   sightFrom: (square: string) => `Seen from ${square}`,
-  lineClear: (to: string) => `${to} is in clear sight.`,
-  lineBlocked: (to: string) => `${to} is out of sight. In the way:`,
+  distance: (from: string, to: string, squares: number) =>
+    `From ${from} to ${to}: ${squares === 1 ? '1 square' : `${squares} squares`}.`,
+  lineClear: (to: string, from: string) => `${to} can be seen from ${from}.`,
+  lineBlocked: (to: string, from: string, by: string) =>
+    `${to} cannot be seen from ${from}${by === '' ? '' : `: ${by} is in the way`}.`,
+  toolFrom: (tool: string, from: string) => `${tool} from ${from}: point at another square.`,
+  toolAway: 'Tool put away.',
+  toolStart: (tool: string) => `${tool}: choose the square to start from.`,
   outOfSight: 'Out of sight',
   unknownUnit: 'An unidentified enemy',
   height: (n: number) => `Height ${n}`,
@@ -108,5 +115,6 @@ export const en = {
   engaged: 'engaged',
   hasOrders: (n: number, to: string) =>
     n === 1 ? `One step ordered, to ${to}.` : `${n} steps ordered, to ${to}.`,
+  staysWhere: 'no orders, it stays.',
   lastSeen: (turn: number) => `T${turn}`,
 } as const;

@@ -30,6 +30,8 @@ export const fr: OwnWords = {
     'unit-removed': 'Pertes',
   },
   rally: 'Ralliement',
+  asSeen: 'D’après ce que vous voyez : des ennemis cachés peuvent tenir davantage.',
+  unseen: n => `${n} hors de vue`,
   held: (mine, all) => `${mine} ${mine < 2 ? 'objectif' : 'objectifs'} sur ${all}`,
   mapHint:
     'Les flèches déplacent le curseur, Entrée choisit une unité ou l’envoie ici, le point d’interrogation affiche les touches.',
@@ -98,10 +100,15 @@ export const fr: OwnWords = {
   hintTo: square => `va en ${square}`,
   hintStays: 'reste',
   gather: 'Réunir des unités une à une',
-  measure: squares => (squares === 1 ? '1 case' : `${squares} cases`),
   sightFrom: square => `Vu depuis ${square}`,
-  lineClear: to => `${to} est bien en vue.`,
-  lineBlocked: to => `${to} est hors de vue. Vue coupée en :`,
+  distance: (from, to, squares) =>
+    `De ${from} à ${to} : ${squares < 2 ? `${squares} case` : `${squares} cases`}.`,
+  lineClear: (to, from) => `${to} se voit depuis ${from}.`,
+  lineBlocked: (to, from, by) =>
+    `${to} ne se voit pas depuis ${from}${by === '' ? '' : ` : vue coupée en ${by}`}.`,
+  toolFrom: (tool, from) => `${tool} depuis ${from} : désignez une autre case.`,
+  toolAway: 'Outil rangé.',
+  toolStart: tool => `${tool} : choisissez la case de départ.`,
   outOfSight: 'Hors de vue',
   unknownUnit: 'Un ennemi non identifié',
   height: n => `Altitude ${n}`,
@@ -118,5 +125,6 @@ export const fr: OwnWords = {
   enemy: 'ennemi',
   engaged: 'au contact',
   hasOrders: (n, to) => (n === 1 ? `Un pas ordonné, jusqu’en ${to}.` : `${n} pas ordonnés, jusqu’en ${to}.`),
+  staysWhere: 'plus d’ordre, elle reste.',
   lastSeen: turn => `T${turn}`,
 };
