@@ -15,6 +15,6 @@ test('a browser makes the same of the rules as Node, bit for bit', async () => {
   expect(matches.length).toBeGreaterThanOrEqual(3);
   const script = await writeProbe(matches);
   const here = probeHere(script);
-  for (const { name, match } of matches) expect(here[name]).toBe(match.entries.at(-1)?.fingerprint);
+  for (const { name, match } of matches) expect(here[name]).toBe(match.checkpoints.at(-1)?.fingerprint);
   expect(await probeChromium(script)).toEqual(here);
 });

@@ -61,7 +61,7 @@ export function playBattle<G extends Game>(plan: BattlePlan<G>): Played<G> {
   const rules = ruleset.prepare(scenario);
   const opening = rules.begin(keyedDice(seed, 'opening')).position;
   const players = scenario.sides.map(({ id: side }) =>
-    seat(commanders[side]!, { ruleset, rules, scenario, side }, opening),
+    seat(commanders[side]!, { ruleset, rules, side }, opening),
   );
   const chance = makeChance(seed);
   const orders: Given<G>[] = [];

@@ -1,6 +1,6 @@
 import type { Dice, Game, Rules, Ruleset, SideId, Typed } from '@grognard/engine';
 
-/** Where a commander takes command: the rules on this battlefield, and whose troops it leads. */
+/** Where a commander takes command: the rules and the scenario as its side may know it, and whose troops it leads. */
 export interface Post<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: Rules<G>;

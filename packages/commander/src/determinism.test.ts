@@ -10,7 +10,7 @@ const history = campaign(scenario, 'recruit');
 
 const playerAt = (level: string, moment: number) => {
   const { side } = history[moment]!;
-  const player = seat(levelOf(level), { ruleset, rules, scenario, side }, history[0]!.before);
+  const player = seat(levelOf(level), { ruleset, rules, side }, history[0]!.before);
   for (const carried of history.slice(0, moment)) player.watch(carried);
   return player;
 };

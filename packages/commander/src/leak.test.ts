@@ -18,7 +18,7 @@ const history = campaign(scenario, 'recruit');
 
 /** A player who has watched the battle up to a moment. */
 function playerAt(level: string, side: string, moment: number): Player<FieldsOfStrategy> {
-  const player = seat(commander(level), { ruleset, rules, scenario, side }, history[0]!.before);
+  const player = seat(commander(level), { ruleset, rules, side }, history[0]!.before);
   for (const carried of history.slice(0, moment)) player.watch(carried);
   return player;
 }

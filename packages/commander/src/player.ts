@@ -34,17 +34,16 @@ export interface Player<G extends Game = Game> {
 export interface Seating<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: Rules<G>;
-  readonly scenario: G['Scenario'];
   readonly side: SideId;
 }
 
 /** Seats a commander at its side's place, before the first order. */
 export function seat<G extends Game>(
   commander: Commander<G>,
-  { ruleset, rules, scenario, side }: Seating<G>,
+  { ruleset, rules, side }: Seating<G>,
   opening: G['Position'],
 ): Player<G> {
-  const staff: Staff<G> = commander.takePost({ ruleset, rules, scenario, side });
+  const staff: Staff<G> = commander.takePost({ ruleset, rules, scenario: rules.scenarioFor(side), side });
   let memory: Memory = staff.remember?.(null, { events: [], view: rules.view(opening, side) }) ?? null;
   return {
     side,

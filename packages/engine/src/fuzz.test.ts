@@ -64,12 +64,12 @@ describe('the fuzzer notices', () => {
   test('a side that is asked nothing, or what it cannot answer', () => {
     expect(problems(spoilt(() => ({ prompt: () => null })))).toContain('is active, yet nothing is asked');
     const pushy = spoilt(rules => ({
-      prompt: (view, side) => rules.prompt?.({ ...view, side }, side) ?? null,
+      prompt: (view, side) => rules.prompt({ ...view, side }, side),
     }));
     expect(problems(pushy)).toContain('is asked, yet is not active');
     const wrong = spoilt(rules => ({
       prompt: (view, side) => {
-        const prompt = rules.prompt?.(view, side) ?? null;
+        const prompt = rules.prompt(view, side);
         return prompt && { ...prompt, fallback: { type: 'step', unit: 'b1', to: 9 } };
       },
     }));

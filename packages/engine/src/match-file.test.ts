@@ -49,7 +49,7 @@ describe('a saved match', () => {
     const half = playOut(newMatch(ambush, skirmish(), 'acts'), 4);
     const offered = perform(half, 'red', { type: 'offer-draw' });
     const agreed = offered.status === 'accepted' && perform(offered.match, 'blue', { type: 'accept-draw' });
-    if (!agreed || agreed.status !== 'accepted') throw new Error('no draw');
+    if (agreed === false || agreed.status !== 'accepted') throw new Error('no draw');
     const raw = JSON.parse(JSON.stringify(writeMatch(agreed.match)));
     expect(faultsOf(raw)).toEqual([]);
     raw.entries.at(-1).side = 'red';

@@ -49,17 +49,14 @@ export function askingProblem<G extends Game>(
   const { rules, state } = match;
   const view = rules.view(state.position, side);
   const other = sidesOf(match).find(each => !activeIn(match).includes(each));
-  const prompt = rules.prompt?.(view, side);
+  const prompt = rules.prompt(view, side);
   if (prompt === null) return `${side} is active, yet nothing is asked`;
-  if (prompt && !prompt.sides.includes(side)) return `${side} is asked, yet may not answer`;
-  const answers = [
-    ...(prompt?.values.map(value => value.order) ?? []),
-    ...(prompt?.fallback ? [prompt.fallback] : []),
-  ];
+  if (!prompt.sides.includes(side)) return `${side} is asked, yet may not answer`;
+  const answers = [...prompt.values.map(value => value.order), ...(prompt.fallback ? [prompt.fallback] : [])];
   const refused = answers.find(answer => !rules.judge(view, side, answer).accepted);
-  if (refused) return `an answer to ${prompt?.kind} is refused: ${canonical(refused)}`;
-  if (prompt && answers.length === 0 && prompt.orders.length === 0) return `${prompt.kind} has no answer`;
-  if (other !== undefined && rules.prompt?.(rules.view(state.position, other), other))
+  if (refused) return `an answer to ${prompt.kind} is refused: ${canonical(refused)}`;
+  if (answers.length === 0 && prompt.orders.length === 0) return `${prompt.kind} has no answer`;
+  if (other !== undefined && rules.prompt(rules.view(state.position, other), other))
     return `${other} is asked, yet is not active`;
   return previewProblem(rules, view, side, order);
 }
@@ -70,8 +67,7 @@ function previewProblem<G extends Game>(
   side: SideId,
   order: G['Order'],
 ): string | null {
-  const preview = rules.preview?.(view, side, order);
-  if (!preview) return null;
+  const preview = rules.preview(view, side, order);
   if (canonical(preview.verdict) !== canonical(rules.judge(view, side, order)))
     return `a preview judges differently: ${canonical(order)}`;
   const rough = notPlain(preview);
@@ -116,12 +112,12 @@ export function toldTo<G extends Game>(
     view,
     active: rules.active(position),
     outcome: rules.outcome(position),
-    prompt: rules.prompt?.(view, seat),
+    prompt: rules.prompt(view, seat),
     proposals: isActive ? rules.propose(view, seat, dice()) : [],
     verdicts: orders.map(order => rules.judge(view, seat, order)),
-    previews: orders.map(order => rules.preview?.(view, seat, order)),
+    previews: orders.map(order => rules.preview(view, seat, order)),
     beliefs: rules.imagine(view, dice()),
-    scenario: rules.scenarioFor?.(seat),
+    scenario: rules.scenarioFor(seat),
   };
 }
 

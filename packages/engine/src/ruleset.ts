@@ -122,11 +122,11 @@ export interface Rules<G extends Game = Game> {
   /** Answers a named question on what the view holds; `ask` gives the answer its type. */
   answer(view: G['View'], question: G['Question']): Parsed<unknown>;
   /** What an order, or the beginning of one, would do as far as its side knows. */
-  preview?(view: G['View'], side: SideId, order: G['Order']): Preview<G['Order'], G['Clause']>;
+  preview(view: G['View'], side: SideId, order: G['Order']): Preview<G['Order'], G['Clause']>;
   /** What the game asks of a side now; nothing where it is not its turn. */
-  prompt?(view: G['View'], side: SideId): Prompt<G['Order'], G['Clause']> | null;
+  prompt(view: G['View'], side: SideId): Prompt<G['Order'], G['Clause']> | null;
   /** The scenario as a seat may have it: what it hides is not in it. */
-  scenarioFor?(seat: Seat): G['Scenario'];
+  scenarioFor(seat: Seat): G['Scenario'];
   outcome(position: G['Position']): Outcome | null;
   /** Has the seat learnt between these views what an undo could not make it forget? */
   reveals(before: G['View'], after: G['View']): boolean;

@@ -49,7 +49,7 @@ export function snapshotFor(table: Table, seat: Seat): Snapshot {
     seat: openSeat(table, seat),
     ruleset: match.ruleset.id,
     rules: match.ruleset.version,
-    scenario: match.rules.scenarioFor?.(seat) ?? match.scenario,
+    scenario: match.rules.scenarioFor(seat),
     players,
     view: match.rules.view(positionOf(match), seat),
     entries: countFor(match, seat),

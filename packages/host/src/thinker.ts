@@ -86,9 +86,13 @@ function makeFollowers(): (commander: Commander, side: SideId, match: Match) => 
 /** The adviser at a person's side stays there as long as the battlefield is the same. */
 function makeAdvisers(): (commander: Commander, side: SideId, match: Match) => Staff {
   let last: { readonly side: SideId; readonly rules: Match['rules']; readonly staff: Staff } | null = null;
-  return (commander, side, { ruleset, rules, scenario }) => {
+  return (commander, side, { ruleset, rules }) => {
     if (last?.side !== side || last.rules !== rules)
-      last = { side, rules, staff: commander.takePost({ ruleset, rules, scenario, side }) };
+      last = {
+        side,
+        rules,
+        staff: commander.takePost({ ruleset, rules, scenario: rules.scenarioFor(side), side }),
+      };
     return last.staff;
   };
 }

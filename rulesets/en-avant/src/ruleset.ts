@@ -66,7 +66,7 @@ function prepare(scenario: Scenario): Rules<EnAvant> {
 /** En Avant !: miniatures from Antiquity to 1914 on a free table. */
 export const enAvant: Ruleset<EnAvant> = {
   id: 'en-avant',
-  version: '1.0.0',
+  version: '1.1.0',
   title: { en: 'En Avant !', fr: 'En Avant !' },
   facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,

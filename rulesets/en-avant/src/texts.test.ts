@@ -234,7 +234,11 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
   ],
   crossed: [[{ unit: 'Morand' }, 'Morand crossed an obstacle.', 'Morand : obstacle franchi.']],
   followed: [
-    [{ unit: 'Davout', with: 'Morand' }, 'Davout went along with Morand.', 'Davout : mouvement à la suite (Morand).'],
+    [
+      { unit: 'Davout', with: 'Morand' },
+      'Davout went along with Morand.',
+      'Davout : mouvement à la suite (Morand).',
+    ],
   ],
   'horses-lost': [
     [

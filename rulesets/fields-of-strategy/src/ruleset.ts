@@ -32,7 +32,7 @@ import { witness } from './witness.ts';
  */
 export const fieldsOfStrategy: Ruleset<FieldsOfStrategy> = {
   id: 'fields-of-strategy',
-  version: '1.0.0',
+  version: '1.1.0',
   title: { en: 'Fields of Strategy', fr: 'Fields of Strategy' },
   facts: { surface: 'grid', orders: 'programmed', information: 'hidden', eventClauses: 'exact' },
   clauses: CLAUSES,

@@ -18,7 +18,7 @@ function checkPrompts(scenario: Scenario, position: Position): void {
   const active = rules.active(position);
   for (const { id: side } of scenario.sides) {
     const view = rules.view(position, side);
-    const asked = rules.prompt?.(view, side) ?? null;
+    const asked = rules.prompt(view, side) ?? null;
     expect(asked === null).toBe(!active.includes(side));
     if (!asked) continue;
     told.set(asked.kind, (told.get(asked.kind) ?? 0) + 1);

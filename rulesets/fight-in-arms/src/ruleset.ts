@@ -23,7 +23,7 @@ import { imagine, view } from './view.ts';
 /** Fight in arms: modern battles from the First World War to today, one base a unit, on a free table. */
 export const fightInArms: Ruleset<FightInArms> = {
   id: 'fight-in-arms',
-  version: '1.0.0',
+  version: '1.1.0',
   title: { en: 'Fight in arms', fr: 'Fight in arms' },
   facts: { surface: 'table', orders: 'stepwise', information: 'open', eventClauses: 'leading' },
   clauses: CLAUSES,

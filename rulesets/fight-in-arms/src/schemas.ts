@@ -44,6 +44,9 @@ const step = v.pipe(
 export const path = v.exactOptional(v.pipe(boundedList(step, MOST_STEPS, 'steps'), v.readonly()));
 
 /** A unit alone, or several as a group; which of the two is for the whole order or question to check. */
-export const named = { unit: v.exactOptional(idSchema), units: v.exactOptional(ids) };
+export const named = {
+  unit: v.exactOptional(idSchema),
+  units: v.exactOptional(v.pipe(ids, v.minLength(1, 'expected at least one unit'))),
+};
 export const EITHER = 'expected either unit or units';
 export const namesEither = (named: object): boolean => 'unit' in named !== 'units' in named;

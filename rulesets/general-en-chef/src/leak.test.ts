@@ -14,7 +14,7 @@ import type { GeneralEnChef, Places, Position, Unit, View } from './types.ts';
 
 type GecRules = Rules<GeneralEnChef>;
 const SEEDS = Array.from({ length: Number(process.env['BATTLES'] ?? 3) }, (_, n) => `leak ${n}`);
-const EVERY = 9;
+const EVERY = 23;
 const scenario = readScenario(SKIRMISH);
 const rules = generalEnChef.prepare(scenario);
 const SIDES = scenario.sides.map(({ id }) => id);
@@ -77,8 +77,8 @@ function allThatReaches(by: GecRules, view: View, side: Seat): string {
     view,
     answers,
     verdicts: orders.map(order => by.judge(view, side, order)),
-    previews: orders.map(order => by.preview?.(view, side, order)),
-    prompt: by.prompt?.(view, side),
+    previews: orders.map(order => by.preview(view, side, order)),
+    prompt: by.prompt(view, side),
     proposals: by.propose(view, side, seededDice('proposals')),
     belief: by.imagine(view, seededDice('belief')),
   });

@@ -162,9 +162,10 @@ export async function fuzzFound(
   options: Pick<FuzzOptions, 'limit' | 'memory' | 'json'>,
 ): Promise<Exit> {
   const limits = limitsOf(options);
+  const kept = await readFound(paths);
   const hand = hire([], limits, 1);
   const results = [];
-  for (const { file, format: _, problem: __, ...input } of await readFound(paths)) {
+  for (const { file, format: _, problem: __, ...input } of kept) {
     results.push({ file, problem: await tryAlone(hand, input, limits) });
   }
   await hand.dismiss();

@@ -70,13 +70,21 @@ export async function keep(folder: string, { input, problem }: Failure): Promise
   return file;
 }
 
+function read(text: string): Partial<Found> | null {
+  try {
+    return decode(text) as Partial<Found> | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads what was kept. */
 export async function readFound(
   paths: readonly string[],
 ): Promise<readonly (Found & { readonly file: string })[]> {
   return Promise.all(
     (await documentsIn(paths)).map(async file => {
-      const found = decode(await readFile(file, 'utf8')) as Partial<Found> | null;
+      const found = read(await readFile(file, 'utf8'));
       if (found?.format !== FOUND_FORMAT) throw new Stopped(`${file}: expected the format ${FOUND_FORMAT}.`);
       return { ...(found as Found), file };
     }),

@@ -24,11 +24,19 @@ function without(value: unknown, path: readonly string[], count: number): unknow
   return copy;
 }
 
-const exists = (value: unknown, path: readonly string[]): boolean =>
+const partAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (now, key) => (isHolder(now) ? (now as Record<string, unknown>)[key] : undefined),
     value,
-  ) !== undefined;
+  );
+
+const exists = (value: unknown, path: readonly string[]): boolean => partAt(value, path) !== undefined;
+
+/** How long the list is that a path leads into; nought where it is none. */
+function lengthAround(value: unknown, path: readonly string[]): number {
+  const around = partAt(value, path.slice(0, -1));
+  return Array.isArray(around) ? around.length : 0;
+}
 
 /** Leaves out of plain data whatever the failure does not need, as far as some patience reaches. */
 export async function shrink(
@@ -38,13 +46,15 @@ export async function shrink(
   let [best, tries] = [value, 0];
   for (const count of [1000, 100, 10, 1]) {
     for (const path of pathsIn(best)) {
-      if (tries >= MOST_TRIES) return best;
-      if (!exists(best, path)) continue;
-      // Of a list, first long stretches, then ever shorter ones.
-      if (count > 1 && !(Number(path.at(-1)) % count === 0)) continue;
-      const candidate = without(best, path, count);
-      tries += 1;
-      if (await stillFails(candidate)) best = candidate;
+      // Of a long list, first long stretches, then ever shorter ones.
+      if (count > 1 && !(Number(path.at(-1)) % count === 0 && lengthAround(best, path) > count / 4)) continue;
+      // What follows moves up into the place of what was left out.
+      while (tries < MOST_TRIES && exists(best, path)) {
+        const candidate = without(best, path, count);
+        tries += 1;
+        if (!(await stillFails(candidate))) break;
+        best = candidate;
+      }
     }
   }
   return best;

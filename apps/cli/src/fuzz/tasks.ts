@@ -3,7 +3,6 @@ import {
   append,
   isOrder,
   type Match,
-  newMatch,
   positionOf,
   type Ruleset,
   UMPIRE,
@@ -90,21 +89,29 @@ const diceFrom = (chance: Chance) => ({
   draw: (_: string, low: number, high: number): number => low + chance.below(high - low + 1),
 });
 
-/** A walk through a random match: at every halt orders, questions and what is asked are tried. */
+/** Walks through random matches: at every halt orders, questions and what is asked are tried. */
 function* walkThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Generator<Thrown> {
-  const scenario = chance.pick(corpus.scenarios);
-  const seed = `walk-${chance.below(1e9)}`;
-  const parsed = ruleset.parse.scenario(scenario);
-  if (!parsed.ok) return;
-  let match = newMatch(ruleset, parsed.value, seed);
   for (let thrown = 0; thrown < BATCH; ) {
-    for (const each of haltThrown(corpus, match, { scenario, seed }, chance)) {
-      thrown += 1;
-      yield each;
+    const from = { scenario: chance.pick(corpus.scenarios), seed: `walk-${chance.below(1e9)}` };
+    for (const match of haltsOf(ruleset, from, chance)) {
+      for (const each of haltThrown(corpus, match, from, chance)) {
+        thrown += 1;
+        yield each;
+      }
+      if (thrown >= BATCH) return;
     }
-    const from = match;
+  }
+}
+
+/** A random match where it begins and wherever it rests, to its end. */
+function* haltsOf(ruleset: Ruleset, from: Omit<Stage, 'orders'>, chance: Chance): Generator<Match> {
+  let before: Match | null = null;
+  let match = stageMatch(ruleset, { ...from, orders: [] });
+  if (!match) throw new Error('A battle of ours is refused.');
+  while (match !== before) {
+    yield match;
+    before = match;
     for (let steps = 1 + chance.below(6); steps > 0; steps--) match = march(match, chance) ?? match;
-    if (match === from) return;
   }
 }
 

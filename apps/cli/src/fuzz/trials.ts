@@ -12,9 +12,11 @@ import {
   parseMatch,
   positionOf,
   type Ruleset,
+  refuse,
   runCase,
   type SideId,
   seededDice,
+  sidesOf,
   type Typed,
   type Verdict,
   writeMatch,
@@ -99,17 +101,17 @@ function verdictProblem(ruleset: Ruleset, verdict: Verdict): Problem {
   return roughness('a refusal', verdict.details);
 }
 
-/** An order from outside: read, judged, foreseen and, where it is accepted, carried out. */
+/** An order from outside: read, judged, foreseen and, where it is accepted, carried out. A stranger's never is. */
 function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Problem {
   const { ruleset } = bench;
   const parsed = ruleset.parse.order(raw);
   if (!parsed.ok) return null;
   const order = parsed.value;
   const { rules } = match;
-  const position = positionOf(match);
-  const view = rules.view(position, side);
+  if (!sidesOf(match).includes(side)) return carryOut(match, side, order, refuse(''));
+  const view = rules.view(positionOf(match), side);
   const verdict = rules.judge(view, side, order);
-  const preview = rules.preview?.(view, side, order);
+  const preview = rules.preview(view, side, order);
   return firstOf([
     () => verdictProblem(ruleset, verdict),
     () =>
@@ -144,9 +146,9 @@ function tryMoment(match: Match, side: SideId): Problem {
   const { rules } = match;
   const position = positionOf(match);
   const view = rules.view(position, side);
-  const prompt = rules.prompt?.(view, side);
+  const prompt = rules.prompt(view, side);
   const isActive = activeIn(match).includes(side);
-  if (rules.prompt && isActive !== (prompt !== null)) {
+  if (isActive !== (prompt !== null)) {
     return isActive
       ? 'a side is to order, yet nothing is asked of it'
       : 'a side that is not to order is asked';

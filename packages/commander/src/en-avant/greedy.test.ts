@@ -28,7 +28,7 @@ test('a thought leaves no trace for the next', () => {
   const { opening, orders } = fight(lesson, 'trace');
   const rules = ruleset.prepare(lesson);
   const later = orders[30]!;
-  const player = seat(greedy, { ruleset, rules, scenario: lesson, side: later.side }, opening);
+  const player = seat(greedy, { ruleset, rules, side: later.side }, opening);
   const think = () => finish(player.think(later.before, { dice: ownDice('trace', later.side, 'now') }));
   const first = think();
   finish(player.think(orders.find(({ side }) => side === later.side)!.before, { dice: ownDice('', '', '') }));

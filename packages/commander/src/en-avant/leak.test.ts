@@ -14,7 +14,7 @@ const deploying = orders.filter(({ before }) => before.turn === 0);
 
 /** What a commander orders at some moment of its deployment. */
 function decision(commander: Commander<EnAvant>, side: string, position: Position) {
-  const player = seat(commander, { ruleset, rules, scenario, side }, opening);
+  const player = seat(commander, { ruleset, rules, side }, opening);
   return finish(player.think(position, { dice: seededDice('leak') }));
 }
 

@@ -22,7 +22,7 @@ function hints(units?: readonly string[]) {
   const rules = ruleset.prepare(scenario);
   return history.map(({ before, side }, moment) => {
     const staff = levelOf('captain').takePost({ ruleset, rules, scenario, side });
-    const player = seat(levelOf('captain'), { ruleset, rules, scenario, side }, history[0]!.before);
+    const player = seat(levelOf('captain'), { ruleset, rules, side }, history[0]!.before);
     for (const carried of history.slice(0, moment)) player.watch(carried);
     const view = rules.view(before, side);
     const task = { view, memory: player.memory(), dice: seededDice('h'), effort: 1 };

@@ -59,8 +59,7 @@ function nextOrder(desk: Desk): Order {
  */
 export const greedy: Commander<GeneralEnChef> = {
   id: 'greedy',
-  takePost: ({ rules, scenario: whole, side }) => {
-    const scenario = rules.scenarioFor?.(side) ?? whole;
+  takePost: ({ rules, scenario, side }) => {
     const routes = makeRoutes(surveyGround(scenario));
     return {
       // biome-ignore lint/correctness/useYield: every order is given at once

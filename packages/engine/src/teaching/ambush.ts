@@ -398,6 +398,11 @@ function rulesOn(scenario: AmbushScenario): Rules<Ambush> {
       };
     },
     outcome,
+    // Where the enemy's scouts begin is theirs to know.
+    scenarioFor: seat => ({
+      ...scenario,
+      units: scenario.units.filter(unit => seat === UMPIRE || unit.side === seat),
+    }),
     reveals: (before, after) =>
       after.scouts.some(
         ({ id, side }) => side !== after.seat && !before.scouts.some(scout => scout.id === id),

@@ -1,4 +1,4 @@
-import type { Place, Spot } from '@grognard/engine';
+import type { Spot } from '@grognard/engine';
 import {
   add,
   arcPolygon,
@@ -6,11 +6,9 @@ import {
   distance as distanceBetween,
   forward,
   inArc,
-  nearestOnSegment,
+  nearestPoints,
   type Point,
   type Polygon,
-  polygonGap,
-  type Segment,
   scale,
 } from '@grognard/table';
 import type { Answers, Seen } from '../answers.ts';
@@ -62,20 +60,6 @@ export function sight(
   return { is: false, clause: first!.clause, blocked: { at: first!.at, by: first!.id }, lines };
 }
 
-const edgesOf = (shape: Polygon): readonly Segment[] =>
-  shape.map((point, i) => [point, shape[(i + 1) % shape.length]!]);
-
-/** The nearest points of two shapes; where they touch or overlap, a point of the first that lies in both. */
-function nearestPoints(a: Polygon, b: Polygon): readonly [Place, Place] {
-  let best: readonly [Point, Point] = [a[0]!, b[0]!];
-  const consider = (pair: readonly [Point, Point]): void => {
-    if (distanceBetween(...pair) < distanceBetween(...best)) best = pair;
-  };
-  for (const point of a) for (const edge of edgesOf(b)) consider([point, nearestOnSegment(edge, point)]);
-  for (const point of b) for (const edge of edgesOf(a)) consider([nearestOnSegment(edge, point), point]);
-  return best;
-}
-
 /** FIA-BASE-07: from edge to edge, and between which points. */
 export function distance(
   position: Position,
@@ -85,8 +69,7 @@ export function distance(
     typeof spot === 'string' ? cornersOf(placedOf(position, spot)) : [spot];
   const [a, b] = [shapeOf(ends.from), shapeOf(ends.to)];
   const between = nearestPoints(a, b);
-  const is = a.length > 1 && b.length > 1 ? polygonGap(a, b) : distanceBetween(...between);
-  return { is, clause: 'FIA-BASE-07', between };
+  return { is: distanceBetween(...between), clause: 'FIA-BASE-07', between };
 }
 
 const ROUND_STEP = 15;

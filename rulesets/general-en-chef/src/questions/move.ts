@@ -6,6 +6,7 @@ import { widthOf } from '../figures.ts';
 import { isLess } from '../geometry.ts';
 import { findBuilding, findFeature, isOfKind, type Prepared } from '../ground.ts';
 import { imagine } from '../imagine.ts';
+import { judge } from '../judge.ts';
 import {
   armBarredFrom,
   classToCross,
@@ -139,6 +140,8 @@ export function formationAfter(
   const position = imagine(ground, view);
   const unit = position.units.find(each => each.id === id);
   if (!unit) return missing('order.unit', id);
+  const verdict = judge(ground, view, unit.side, order.value);
+  if (!verdict.accepted) return faulty([fault('order', `refused by ${verdict.clause}`)]);
   const begun = resolve(ground, position, unit.side, order.value, NO_DICE).position;
   const done = completeTasks(ground, hastened(begun, id)).position;
   const after = done.units.find(each => each.id === id);

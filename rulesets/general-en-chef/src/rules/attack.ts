@@ -100,7 +100,7 @@ export function judgeGoal({ terrain, scene }: Situation, unit: Unit, order: Atta
   const way = wayOf(terrain, scene, unit, FAR);
   const goal = goalOf(terrain, scene, unit, order, way);
   const first = goal ? inTheWay(way, goal) : undefined;
-  if (!goal) return refuse('GECH-CONTACT-01', { target: order.target });
+  if (!goal) return refuse('GECH-CONTACT-01', order.target === undefined ? {} : { target: order.target });
   if (first) return refuse(first.kind === 'closed' ? first.clause : 'GECH-CONTACT-01', { by: first.by });
   const enemy = findBody(scene, goal.bar.by);
   const isFriendly =

@@ -1,7 +1,8 @@
 import { refuse, type Verdict } from '@grognard/engine';
-import { COMPASS, type Footprint, quantise } from '@grognard/table';
+import { COMPASS, distance, type Footprint, quantise } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { placesOf } from '../figures.ts';
+import { isUpTo } from '../geometry.ts';
 import { dressedPose, holdersOpposite } from '../obstacles/index.ts';
 import type { OrderOf, UnitOrder } from '../orders.ts';
 import type { Situation } from '../situation.ts';
@@ -42,7 +43,7 @@ function isIdle({ terrain }: Situation, unit: Unit, order: UnitOrder): boolean {
     case 'stance':
       return unit.lastStand === order.lastStand;
     case 'move-general':
-      return order.to[0] === unit.at[0] && order.to[1] === unit.at[1];
+      return isUpTo(distance(order.to, unit.at), 0);
     default:
       return false;
   }
