@@ -22,6 +22,17 @@ export async function begin(page: Page, battle: RegExp, more?: () => Promise<voi
 
 export const commitButton = (page: Page) => page.getByRole('button', { name: /^Commit/ });
 
+/** Commits the orders in hand; where there are none it is asked once whether that is meant. */
+export async function commit(page: Page): Promise<void> {
+  const asks = /without orders/.test((await commitButton(page).textContent()) ?? '');
+  await commitButton(page).click();
+  if (asks)
+    await page
+      .locator('.dock.asking')
+      .getByRole('button', { name: /^Commit/ })
+      .click();
+}
+
 /** Skips whatever is being shown until orders can be given again, or the battle is over. */
 export async function skipToOrders(page: Page): Promise<'orders' | 'over'> {
   const skip = page.getByRole('button', { name: /Skip to the end/ });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { begin, commitButton, noFaultsByAxe, ordersInHand, watchTrouble } from './journey.ts';
+import { begin, commit, noFaultsByAxe, ordersInHand, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -47,7 +47,7 @@ test('a draw is offered on a shared screen, and answered when the other sits dow
   await expect(page.locator('.notice')).toContainText('shown to the other side');
   const offer = page.getByRole('region', { name: 'Draw offered' });
   await expect(offer).toHaveCount(0);
-  await commitButton(page).click();
+  await commit(page);
   await page.keyboard.press('Escape');
   await sitDown(page);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('a draw is offered on a shared screen, and answered when the other sits dow
   await expect(offer).toHaveCount(0);
   // The other way round, it is accepted.
   await (await inMenu(page, 'Offer a draw')).click();
-  await commitButton(page).click();
+  await commit(page);
   await page.keyboard.press('Escape');
   await sitDown(page);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { begin, commitButton, ordersInHand, skipToOrders } from './journey.ts';
+import { begin, commit, ordersInHand, skipToOrders } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -35,7 +35,7 @@ test('a phase is summed up in one message, and the end is announced and has the 
   await begin(page, /First Orders/);
   for (let turn = 1; turn <= 6; turn++) {
     await expect(ordersInHand(page)).toBeVisible({ timeout: 20_000 });
-    await commitButton(page).click();
+    await commit(page);
     if ((await skipToOrders(page)) === 'over') break;
     await expect(spoken(page)).toContainText('Your phase: give your orders.');
   }

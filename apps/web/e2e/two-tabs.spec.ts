@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, commitButton, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import { begin, commit, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -10,10 +10,10 @@ test('a game that another tab has played on is not overwritten, and can be reloa
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(ordersInHand(other)).toBeVisible();
-  await commitButton(page).click();
+  await commit(page);
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 6')).toBeVisible();
-  await commitButton(other).click();
+  await commit(other);
   await expect(other.getByText('This game was played on in another tab')).toBeVisible();
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect(other.getByText('Turn 2 of 6')).toBeVisible();

@@ -8,6 +8,7 @@ import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 import { Card } from './battle-card.tsx';
@@ -44,6 +45,7 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
 
   const { choose } = words.value;
   const { language } = settings.value;
+  usePage(`${choose.title}, ${textIn(game?.name ?? ruleset, language)}`);
   const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
   const sides = card?.scenario.sides ?? [];
   const mine = sides.some(({ id }) => id === side) ? (side as SideId) : (sides[0]?.id ?? '');

@@ -5,6 +5,7 @@ import { download, fileNameOf } from '../storage/download.ts';
 import { listGames, removeGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { usePage } from '../ui/page.ts';
 import { words } from '../words/words.ts';
 import { ImportGame } from './import-game.tsx';
 import { playersLine } from './start.tsx';
@@ -18,6 +19,7 @@ export function GamesPage() {
     void refresh();
   }, []);
   const { saves, start } = words.value;
+  usePage(saves.title);
   const { language } = settings.value;
   const drop = async (game: SavedGame) => {
     if (!confirm(saves.removeSure(textIn(game.title, language)))) return;

@@ -1,7 +1,9 @@
-import type { Rules, Seat } from '@grognard/engine';
+import { type Rules, type Seat, textIn } from '@grognard/engine';
 import type { Frame, Snapshot } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { settings } from '../storage/settings.ts';
+import { usePage } from '../ui/page.ts';
 import { TopBar } from './bar.tsx';
 import { CitedGame } from './clause-link.tsx';
 import { show, waitForComputer } from './course.ts';
@@ -54,6 +56,7 @@ function open({ snapshot, rules, screen, frames, isSeated }: Unfolded, offersHin
 export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   const battle = useMemo(() => open(unfolded, !beside), [unfolded]);
   const lens = useMemo(() => makeLens(battle.screen.field.surface(battle)), [battle]);
+  usePage(textIn(battle.scenario.title, settings.value.language), '#map');
   const [help, setHelp] = useState(false);
   useKeys(battle, lens, () => setHelp(true));
   usePlayback(battle, lens);

@@ -10,10 +10,19 @@ import { hush, speak } from './notice.ts';
 import { outcomeTitle } from './speech.ts';
 import { digestOf } from './telling.ts';
 
+/** Asks once where the orders may not be meant. */
+function asksFirst(battle: Battle): boolean {
+  const question = battle.screen.panels.commitQuestion?.(battle);
+  if (!question || battle.confirming.value) return false;
+  battle.confirming.value = true;
+  speak(question);
+  return true;
+}
+
 /** Gives the order that the draft makes; the refusal or the events are shown. */
 export async function commit(battle: Battle): Promise<void> {
   const { snapshot, side, screen } = battle;
-  if (battle.committing.value) return;
+  if (battle.committing.value || asksFirst(battle)) return;
   battle.committing.value = true;
   const ordered = await host()
     .order(side.value, screen.orders.orderOf(battle))
@@ -26,6 +35,7 @@ export async function commit(battle: Battle): Promise<void> {
     battle.draft.value = draftOf(screen.orders.empty);
     battle.selection.value = [];
     battle.gathering.value = false;
+    battle.confirming.value = false;
     battle.hint.value = null;
     battle.pointed.value = null;
     battle.refusal.value = null;
@@ -35,8 +45,11 @@ export async function commit(battle: Battle): Promise<void> {
   show(battle, ordered.frames);
 }
 
+/** Whoever wants no motion goes from result to result himself. */
+const runsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Shows frames one after another; without any the match goes on at once. */
-export function show(battle: Battle, frames: readonly Frame[]): void {
+export function show(battle: Battle, frames: readonly Frame[], running = runsByItself()): void {
   if (frames.length === 0) {
     void proceed(battle);
     return;
@@ -44,7 +57,7 @@ export function show(battle: Battle, frames: readonly Frame[]): void {
   batch(() => {
     battle.stage.value = 'watch';
     battle.why.value = null;
-    battle.showing.value = { frames, at: 0, running: true };
+    battle.showing.value = { frames, at: 0, running };
   });
 }
 

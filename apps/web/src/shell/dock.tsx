@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { host, thinking } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
@@ -14,6 +15,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
   const say = words.value.battle;
   const { draft, screen } = battle;
   const { DockTools, DockWords, commitWords } = screen.panels;
+  if (battle.confirming.value) return <Sure battle={battle} />;
   return (
     <section class="dock" aria-label={say.inHand}>
       <button
@@ -50,6 +52,36 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
         onClick={() => void commit(battle)}
       >
         <Glyph icon="check" /> {commitWords(battle)}
+      </button>
+    </section>
+  );
+}
+
+/** Asked once, in place; where the finger was lies the way back. */
+function Sure({ battle }: { readonly battle: Battle }) {
+  const { commitQuestion, commitWords } = battle.screen.panels;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <section class="dock asking" aria-label={words.value.battle.inHand}>
+      <p class="dock-words">{commitQuestion?.(battle)}</p>
+      <button
+        type="button"
+        class="sure"
+        disabled={battle.committing.value}
+        onClick={() => void commit(battle)}
+      >
+        {commitWords(battle)}
+      </button>
+      <button
+        ref={back}
+        type="button"
+        class="ink commit"
+        onClick={() => {
+          battle.confirming.value = false;
+        }}
+      >
+        {words.value.cancel}
       </button>
     </section>
   );

@@ -75,6 +75,8 @@ export interface PanelParts<B extends Battle = Battle> {
   DockTools(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   DockWords(props: { readonly battle: B }): ComponentChildren;
   commitWords(battle: B): string;
+  /** What is asked once before such orders are committed; nothing where they are plainly meant. */
+  commitQuestion?(battle: B): string | null;
   /** In the panel: who is chosen, its orders and what would come of them; the army as a list. */
   Orders(props: { readonly battle: B }): ComponentChildren;
   Army(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
@@ -124,6 +126,8 @@ export interface NameParts<B extends Battle = Battle> {
   /** How the map is played by keys, in a sentence, and the keys of this game with their meaning. */
   mapHint(): string;
   keyMeanings(): Readonly<Record<string, string>>;
+  /** Which turn it is, in words that give nothing else away. */
+  turn?(battle: B): string;
   /** The result, as a title. */
   outcome(battle: B, outcome: Outcome): string;
 }

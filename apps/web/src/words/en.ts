@@ -42,6 +42,7 @@ export const en = {
     overtaken: 'This game was played on in another tab',
     overtakenText: 'What you have just done here is not kept. Reload to go on from there.',
     importFailed: 'This file cannot be opened',
+    importCut: 'The file is incomplete or damaged. Perhaps it was not downloaded to its end.',
     exportGame: 'Export',
   },
   choose: {
@@ -127,6 +128,7 @@ export const en = {
     curtain: (side: string) => `${side}: your phase`,
     curtainText: 'Hand the screen over. Nothing of the other side’s is shown.',
     raise: 'I am in my seat',
+    inClear: 'The saved game and its export hold both sides’ orders in plain sight: do not peek.',
     over: 'The battle is over',
     luck: 'Luck',
     expected: 'Expected',

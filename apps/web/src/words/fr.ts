@@ -47,6 +47,7 @@ export const fr: Words = {
     overtakenText:
       'Ce que vous venez de faire ici n’est pas enregistré. Rechargez la page pour reprendre là-bas.',
     importFailed: 'Impossible d’ouvrir ce fichier',
+    importCut: 'Le fichier est incomplet ou abîmé. Peut-être n’a-t-il pas été téléchargé jusqu’au bout.',
     exportGame: 'Exporter',
   },
   choose: {
@@ -134,6 +135,8 @@ export const fr: Words = {
     curtain: side => `${side} : à vous`,
     curtainText: 'Passez l’écran. Rien de l’autre camp n’est affiché.',
     raise: 'J’ai pris place',
+    inClear:
+      'La partie enregistrée et son export contiennent en clair les ordres des deux camps : ne regardez pas.',
     over: 'La bataille est finie',
     luck: 'Chance',
     expected: 'Attendu',

@@ -47,6 +47,10 @@ export function DockWords({ battle }: { readonly battle: FieldBattle }) {
 
 export const commitWords = (battle: FieldBattle): string => fieldWords.value.commit(orderCount(battle));
 
+/** Whoever orders nobody is asked whether he means it. */
+export const commitQuestion = (battle: FieldBattle): string | null =>
+  orderCount(battle) === 0 ? fieldWords.value.commitNothing : null;
+
 /** Sight, ruler, paths. */
 export function Tools({ battle }: { readonly battle: FieldBattle }) {
   const say = fieldWords.value;

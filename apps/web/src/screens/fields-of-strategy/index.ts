@@ -3,7 +3,7 @@ import type { Screen } from '../../shell/screen.ts';
 import { advised, changedBy, pathsOf, take } from './advice.ts';
 import { Army } from './army.tsx';
 import { Bar } from './bar.tsx';
-import { commitWords, DockTools, DockWords, Tools } from './dock.tsx';
+import { commitQuestion, commitWords, DockTools, DockWords, Tools } from './dock.tsx';
 import { Course, outcomeWords, Scores } from './end.tsx';
 import { events } from './events.ts';
 import { drawGround, firstLook, Miniature, Overlay, surfaceOf } from './field.tsx';
@@ -47,6 +47,7 @@ export const screen: Screen<FieldBattle> = {
     DockTools,
     DockWords,
     commitWords,
+    commitQuestion,
     Orders: OrdersPanel,
     Army,
     Tip,
@@ -62,6 +63,7 @@ export const screen: Screen<FieldBattle> = {
     spoken: spokenSquare,
     mapHint: () => fieldWords.value.mapHint,
     keyMeanings: () => fieldWords.value.keyMeanings,
+    turn: ({ view, scenario }) => fieldWords.value.turnOf(view.value.turn, scenario.turns),
     outcome: outcomeWords,
   },
 };

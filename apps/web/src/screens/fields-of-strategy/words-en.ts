@@ -33,6 +33,7 @@ export const en = {
   nextIdle: 'Next unit without orders',
   commit: (n: number) =>
     n === 0 ? 'Commit without orders' : n === 1 ? 'Commit 1 order' : `Commit ${n} orders`,
+  commitNothing: 'No unit has orders: all stay where they are.',
   ordered: (n: number, all: number) => `${n} of ${all} units have orders.`,
   foreseen: (n: number) => (n === 1 ? '1 melee foreseen.' : `${n} melees foreseen.`),
   jams: (n: number) => (n === 1 ? '1 unit will be blocked.' : `${n} units will be blocked.`),

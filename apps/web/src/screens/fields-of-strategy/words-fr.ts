@@ -43,6 +43,7 @@ export const fr: OwnWords = {
   clearAll: 'Effacer tous les ordres',
   nextIdle: 'Unité suivante sans ordre',
   commit: n => (n === 0 ? 'Valider sans ordre' : n === 1 ? 'Valider 1 ordre' : `Valider ${n} ordres`),
+  commitNothing: 'Aucune unité n’a d’ordre : toutes restent sur place.',
   ordered: (n, all) =>
     n < 2 ? `${n} unité sur ${all} a des ordres.` : `${n} unités sur ${all} ont des ordres.`,
   foreseen: n => (n === 1 ? '1 mêlée prévue.' : `${n} mêlées prévues.`),
