@@ -1,4 +1,4 @@
-import { textIn } from '@grognard/engine';
+import { type Scenario, textIn } from '@grognard/engine';
 import type { SavedGame } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
 import { download, fileNameOf } from '../storage/download.ts';
@@ -11,6 +11,14 @@ import { ImportGame } from './import-game.tsx';
 import { playersLine } from './start.tsx';
 import './games.css';
 
+/** How a game ended, in a few words. */
+function endOf({ outcome, file }: SavedGame): string {
+  const { saves } = words.value;
+  const { sides = [] } = file.scenario as { readonly sides?: Scenario['sides'] };
+  const winner = sides.find(({ id }) => id === outcome?.winner);
+  return winner ? saves.wonBy(textIn(winner.name ?? winner.id, settings.value.language)) : saves.noWinner;
+}
+
 /** Every match that this device keeps. */
 export function GamesPage() {
   const [games, setGames] = useState<readonly SavedGame[] | 'blocked'>([]);
@@ -18,7 +26,7 @@ export function GamesPage() {
   useEffect(() => {
     void refresh();
   }, []);
-  const { saves, start } = words.value;
+  const { saves } = words.value;
   usePage(saves.title);
   const { language } = settings.value;
   const drop = async (game: SavedGame) => {
@@ -45,7 +53,7 @@ export function GamesPage() {
                   </h2>
                   <p class="muted">
                     {saves.turnOf(game.turn, game.turns)}, {playersLine(game)}
-                    {game.outcome && `, ${start.over.toLowerCase()}`} ·{' '}
+                    {game.outcome && `, ${endOf(game)}`} ·{' '}
                     {new Date(game.updated).toLocaleString(language, {
                       dateStyle: 'medium',
                       timeStyle: 'short',

@@ -48,7 +48,7 @@ const LastGame = ({ game, count }: { readonly game: SavedGame; readonly count: n
         </p>
         <p class="row">
           <a class="button primary" href={`/battle/${game.id}`}>
-            {start.continue}
+            {game.outcome ? start.lookBack : start.continue}
           </a>
           <a class="button quiet" href="/games">
             {start.allGames(count)}

@@ -41,7 +41,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <DockTools battle={battle} lens={lens} />
       <div class="dock-head">
         <p class="dock-words">
-          <DockWords battle={battle} />
+          <DockWords battle={battle} lens={lens} />
         </p>
         {canAskHint(battle) && <HintButton battle={battle} />}
       </div>
@@ -96,7 +96,7 @@ function HintButton({ battle }: { readonly battle: Battle }) {
     <button
       type="button"
       class="hint-button"
-      aria-label={isOpen ? say.dismissHint : label}
+      aria-label={label}
       title={isOpen ? say.dismissHint : label}
       aria-pressed={isOpen}
       onClick={() => (isOpen ? dropHint(battle) : void askHint(battle))}

@@ -7,6 +7,7 @@ import { listen } from './gestures.ts';
 import { carry, keepInSight, type Lens, look, measure, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
+import { Rulers } from './rulers.tsx';
 import './map.css';
 
 /** The ground as one image, drawn once for a battle and a language. */
@@ -81,6 +82,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
           <field.Overlay battle={battle} lens={lens} />
         </svg>
       </div>
+      <Rulers battle={battle} lens={lens} />
       <CursorPlace battle={battle} />
     </div>
   );

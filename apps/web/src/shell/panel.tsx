@@ -75,7 +75,7 @@ function Planning({ battle, lens }: { readonly battle: Battle; readonly lens: Le
     <>
       {noticed.value && <p class="notice">{noticed.value.text}</p>}
       <HintCard battle={battle} lens={lens} />
-      <Orders battle={battle} />
+      <Orders battle={battle} lens={lens} />
       <Log battle={battle} recent />
     </>
   );

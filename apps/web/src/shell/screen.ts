@@ -31,6 +31,8 @@ export interface FieldParts<B extends Battle = Battle> {
   Overlay(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   /** The whole field in a corner, as a drawing without ids of the large one. */
   Miniature(props: { readonly battle: B }): ComponentChildren;
+  /** What columns and rows are called, where places lie in a grid. */
+  labels?(battle: B): { readonly columns: readonly string[]; readonly rows: readonly string[] };
   /** Where a player looks first. */
   firstLook(battle: B): Place;
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
@@ -73,12 +75,12 @@ export interface PanelParts<B extends Battle = Battle> {
   Tools(props: { readonly battle: B }): ComponentChildren;
   /** In the dock: buttons that help to give orders, a line about them, the words of the button that commits. */
   DockTools(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
-  DockWords(props: { readonly battle: B }): ComponentChildren;
+  DockWords(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   commitWords(battle: B): string;
   /** What is asked once before such orders are committed; nothing where they are plainly meant. */
   commitQuestion?(battle: B): string | null;
   /** In the panel: who is chosen, its orders and what would come of them; the army as a list. */
-  Orders(props: { readonly battle: B }): ComponentChildren;
+  Orders(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   Army(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   /** Beside a place that is pointed at. */
   Tip(props: { readonly battle: B; readonly place: Place }): ComponentChildren;

@@ -1,9 +1,5 @@
-import type { Level } from '@grognard/commander';
 import type { SavedGame } from '@grognard/host';
 import { inStore, replaceInStore } from './database.ts';
-
-/** The levels at which the computer can be played, weakest first. */
-export const LEVELS: readonly Level[] = ['recruit', 'captain', 'marshal'];
 
 /** A game on this device, with the number of its save: two tabs must not overwrite each other. */
 type Kept = SavedGame & { readonly save?: number };

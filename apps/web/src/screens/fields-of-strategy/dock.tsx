@@ -1,7 +1,7 @@
 import type { Lens } from '../../shell/lens.ts';
 import { ToolButton } from '../../shell/tools.tsx';
 import { Glyph } from '../../ui/icons.tsx';
-import { goToNextIdle, takeInHand } from './keys.ts';
+import { goToNextBlocked, goToNextIdle, takeInHand } from './keys.ts';
 import type { FieldBattle } from './model.ts';
 import { ownUnits, toggleGathering } from './selection.ts';
 import { fieldWords } from './words.ts';
@@ -29,7 +29,7 @@ export function DockTools({ battle, lens }: { readonly battle: FieldBattle; read
 const orderCount = ({ draft }: FieldBattle): number => Object.keys(draft.value.now).length;
 
 /** How many have orders, and what they would run into. */
-export function DockWords({ battle }: { readonly battle: FieldBattle }) {
+export function DockWords({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const forecast = battle.forecast.value;
   return (
@@ -39,7 +39,9 @@ export function DockWords({ battle }: { readonly battle: FieldBattle }) {
         <span class="wax">{say.foreseen(forecast.melees.length)}</span>
       )}{' '}
       {forecast && forecast.blocked.length > 0 && (
-        <span class="wax">{say.jams(forecast.blocked.length)}</span>
+        <button type="button" class="link wax" onClick={() => goToNextBlocked(battle, lens)}>
+          {say.jams(forecast.blocked.length)}
+        </button>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Bar } from './bar.tsx';
 import { commitQuestion, commitWords, DockTools, DockWords, Tools } from './dock.tsx';
 import { Course, outcomeWords, Scores } from './end.tsx';
 import { events } from './events.ts';
-import { drawGround, firstLook, Miniature, Overlay, surfaceOf } from './field.tsx';
+import { drawGround, firstLook, labelsOf, Miniature, Overlay, surfaceOf } from './field.tsx';
 import { keys, letters } from './keys.ts';
 import { type FieldBattle, openField } from './model.ts';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -24,6 +24,7 @@ export const screen: Screen<FieldBattle> = {
     Overlay,
     Miniature,
     firstLook,
+    labels: labelsOf,
     choose,
     grab,
     keys,

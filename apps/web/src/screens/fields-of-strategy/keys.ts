@@ -1,10 +1,12 @@
 import { squareName } from '@grognard/drawing';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { speak } from '../../shell/notice.ts';
+import { select } from '../../shell/selection.ts';
 import { takeTool } from '../../shell/tools.tsx';
 import type { FieldBattle } from './model.ts';
 import { clearOrders, stepBack } from './orders.ts';
 import { selectNextIdle } from './selection.ts';
+import { whereIs } from './spoken.ts';
 import type { Square, Tool } from './types.ts';
 import { fieldWords } from './words.ts';
 
@@ -42,6 +44,18 @@ function jump(battle: FieldBattle, lens: Lens, squares: readonly Square[]): void
 export function goToNextIdle(battle: FieldBattle, lens: Lens, step: 1 | -1): void {
   const unit = selectNextIdle(battle, step);
   if (unit) bringIntoSight(lens, unit.at);
+}
+
+/** Goes from one unit that will be blocked to the next. */
+export function goToNextBlocked(battle: FieldBattle, lens: Lens): void {
+  const blocked = battle.forecast.value?.blocked.map(({ unit }) => unit) ?? [];
+  const here = blocked.indexOf(battle.selection.value[0] ?? '');
+  const next = blocked[(here + 1) % blocked.length];
+  const place = next && whereIs(battle, next);
+  if (!next || !place) return;
+  select(battle, [next]);
+  battle.cursor.value = place;
+  bringIntoSight(lens, place);
 }
 
 /** Keys that move the cursor and the orders of the chosen units. */

@@ -1,6 +1,7 @@
 import { drawCounter, squareName } from '@grognard/drawing';
 import { textIn } from '@grognard/engine';
 import { drawnSide, type Unit } from '@grognard/fields-of-strategy';
+import type { Lens } from '../../shell/lens.ts';
 import { settings } from '../../storage/settings.ts';
 import { Forecasts } from './forecasts.tsx';
 import type { FieldBattle } from './model.ts';
@@ -13,7 +14,7 @@ import { isSame, TOOLS } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /** Who is chosen, where, with what orders, and what would come of them. */
-export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
+export function OrdersPanel({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const units = selectedUnits(battle);
   const [unit] = units;
@@ -33,7 +34,7 @@ export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
           </button>
         </section>
       )}
-      <Forecasts battle={battle} />
+      <Forecasts battle={battle} lens={lens} />
     </>
   );
 }
