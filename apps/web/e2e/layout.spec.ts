@@ -32,6 +32,13 @@ test('magnified four times, the map is as wide as the window and everything is r
   await expect(commitButton(page)).toBeInViewport();
 });
 
+test('the choice of battles is as wide as a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/choose/fields-of-strategy');
+  await expect(page.getByRole('button', { name: /Austerlitz/ })).toBeInViewport();
+  expect(await pageWidth(page)).toBe(390);
+});
+
 test('a rulebook is as wide as a phone, and its wide tables are scrolled by keys', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/rules/fields-of-strategy');

@@ -53,10 +53,18 @@ test('the names of a whole corps do not pile up, and squares have names along th
 test('who will be blocked is one click away', async ({ page }) => {
   await begin(page, /First Orders/);
   await expect(ordersInHand(page)).toBeVisible();
-  // A unit sent into the square of one that stays.
+  // Two units are sent into one square.
   await choose(page, /^1st Line/);
-  const before = await middleOf(chosen(page));
+  const [x, y] = await middleOf(chosen(page));
+  await page.mouse.click(x, y + 40);
+  await expect(ordersInHand(page)).toHaveText(/^1 of 6/);
+  await choose(page, /^2nd Line/);
+  await page.mouse.click(x, y + 40);
+  await expect(ordersInHand(page)).toHaveText(/^2 of 6/);
   await choose(page, /^Grenadiers/);
-  const own = await middleOf(chosen(page));
-  expect(before).not.toEqual(own);
+  await page.getByRole('button', { name: '1 unit will be blocked.' }).click();
+  await expect(page.getByRole('heading', { name: /^(1st|2nd) Line$/ })).toBeVisible();
+  await expect(page.locator('.forecast.warn')).toContainText(/(1st|2nd) Line will wait at/);
+  await page.locator('.forecast.warn').getByRole('button').click();
+  await expect(page.getByRole('heading', { name: /^(1st|2nd) Line$/ })).toBeVisible();
 });

@@ -62,7 +62,8 @@ export const Card = ({
   const place = useRef<HTMLLIElement>(null);
   // On a small screen the cards lie in a row, and the one already chosen may be out of sight.
   useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (chosen && matchMedia('(max-width: 860px)').matches)
+      place.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
     <li ref={place}>
