@@ -95,7 +95,7 @@ export function adapt({ fieldsOfStrategy, seededDice, makeOrderWriter }, input) 
         const { side } = position;
         const programme = writer(views[side], side);
         const verdict = rules.judge(views[side], side, programme);
-        if (!verdict.accepted) throw new Error(`${verdict.clause} ${JSON.stringify(verdict.details)}`);
+        if (!verdict.ok) throw new Error(`${verdict.clause} ${JSON.stringify(verdict.details)}`);
         position = rules.resolve(position, side, programme, seededDice('1', rules.moment(position))).position;
         views = { blue: rules.view(position, 'blue'), red: rules.view(position, 'red') };
       }

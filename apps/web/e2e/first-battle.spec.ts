@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, commitButton, noFaultsByAxe, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import { begin, commit, noFaultsByAxe, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -35,7 +35,7 @@ test('orders by mouse: a path, its warnings, undo and redo, commit, results and 
   await expect(ordersInHand(page)).toHaveText(/^0 of/);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(ordersInHand(page)).toHaveText(/^1 of/);
-  await commitButton(page).click();
+  await commit(page);
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 10')).toBeVisible();
   await page.getByRole('tab', { name: 'Log' }).click();

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { begin, commitButton, noFaultsByAxe, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import {
+  begin,
+  commit,
+  commitButton,
+  noFaultsByAxe,
+  ordersInHand,
+  skipToOrders,
+  watchTrouble,
+} from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -29,7 +37,7 @@ test('advice for the army is asked for, taken, taken back, and played on', async
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(ordersInHand(page)).toHaveText(taken ?? '');
 
-  await commitButton(page).click();
+  await commit(page);
   await expect(page.getByRole('button', { name: /^Advice for/ })).toBeHidden();
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 6')).toBeVisible();
@@ -124,7 +132,7 @@ test('on a shared screen the advice of one player is gone before the other sits 
   await page.getByRole('button', { name: 'I am in my seat' }).click();
   await askFor(page, 'the whole army').click();
   await expect(take(page)).toBeVisible({ timeout: 20_000 });
-  await commitButton(page).click();
+  await commit(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Hand the screen over.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);

@@ -22,10 +22,21 @@ export async function begin(page: Page, battle: RegExp, more?: () => Promise<voi
 
 export const commitButton = (page: Page) => page.getByRole('button', { name: /^Commit/ });
 
+/** Commits the orders in hand; where there are none it is asked once whether that is meant. */
+export async function commit(page: Page): Promise<void> {
+  const asks = /without orders/.test((await commitButton(page).textContent()) ?? '');
+  await commitButton(page).click();
+  if (asks)
+    await page
+      .locator('.dock.asking')
+      .getByRole('button', { name: /^Commit/ })
+      .click();
+}
+
 /** Skips whatever is being shown until orders can be given again, or the battle is over. */
 export async function skipToOrders(page: Page): Promise<'orders' | 'over'> {
   const skip = page.getByRole('button', { name: /Skip to the end/ });
-  const over = page.getByText('The battle is over');
+  const over = page.getByText('The battle is over', { exact: true });
   for (;;) {
     const next = skip.or(commitButton(page)).or(over).first();
     await expect(next).toBeVisible({ timeout: 20_000 });
@@ -38,7 +49,7 @@ export async function skipToOrders(page: Page): Promise<'orders' | 'over'> {
 }
 
 /** The sentence about orders in hand. */
-export const ordersInHand = (page: Page) => page.getByText(/of \d+ units have orders/);
+export const ordersInHand = (page: Page) => page.locator('.dock').getByText(/of \d+ units have orders/);
 
 /** Nothing for axe to find; drawings are hidden from readers by intent and cost it long. */
 export async function noFaultsByAxe(page: Page): Promise<void> {

@@ -16,8 +16,8 @@ test('a whole battle by keyboard alone, from the start page to the score', async
   const map = page.getByRole('application', { name: 'Battle map' });
   await expect(map).toBeVisible();
 
-  const spoken = page.locator('#cursor-square');
-  const over = page.getByText('The battle is over');
+  const spoken = map.getByRole('gridcell');
+  const over = page.getByText('The battle is over', { exact: true });
   for (let turn = 1; turn <= 6; turn++) {
     await expect(ordersInHand(page)).toBeVisible({ timeout: 20_000 });
     await map.focus();

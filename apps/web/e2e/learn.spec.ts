@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { commitButton, noFaultsByAxe, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import { commit, commitButton, noFaultsByAxe, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -72,7 +72,7 @@ test('a first battle is taught by doing, from the first unit to the last word', 
   await page.getByRole('button', { name: 'Next unit without orders' }).click();
   await expect(heading(page, 'Committing')).toBeVisible();
   await expect(commitButton(page)).toHaveAttribute('data-pointed', '');
-  await commitButton(page).click();
+  await commit(page);
 
   await expect(heading(page, 'Watching the results')).toBeVisible();
   await noFaultsByAxe(page);
@@ -146,7 +146,7 @@ test('a way out at any time, and a way back to the same place', async ({ page })
 test('whoever commits at once is met by the results, and learns the rest afterwards', async ({ page }) => {
   const calm = watchTrouble(page);
   await openLesson(page);
-  await commitButton(page).click();
+  await commit(page);
   await expect(heading(page, 'Watching the results')).toBeVisible();
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 6')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, commitButton, ordersInHand, skipToOrders } from './journey.ts';
+import { begin, commit, ordersInHand, skipToOrders } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -12,7 +12,7 @@ test('after the first visit the game opens and plays without a network', async (
   await context.setOffline(true);
   await begin(page, /First Orders/);
   await expect(ordersInHand(page)).toBeVisible();
-  await commitButton(page).click();
+  await commit(page);
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 6')).toBeVisible();
   await page.goto('/rules/fields-of-strategy');

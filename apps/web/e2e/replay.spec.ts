@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, commitButton, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import { begin, commit, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -8,7 +8,7 @@ test('the past is scrubbed from one’s own view, and a moment is played on from
   await begin(page, /First Orders/);
   for (let turn = 0; turn < 2; turn++) {
     await expect(ordersInHand(page)).toBeVisible({ timeout: 20_000 });
-    await commitButton(page).click();
+    await commit(page);
     await skipToOrders(page);
   }
   await expect(page.getByText('Turn 3 of 6')).toBeVisible();

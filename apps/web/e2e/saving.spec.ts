@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { begin, commitButton, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
+import { begin, commit, ordersInHand, skipToOrders, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -36,7 +36,7 @@ test('orders in the making and the match survive a reload, and the start page of
   await expect.poll(() => draftsKept(page)).toBe(1);
   await page.reload();
   await expect(ordersInHand(page)).toHaveText(/^1 of/);
-  await commitButton(page).click();
+  await commit(page);
   await skipToOrders(page);
   await page.goto('/');
   await expect(page.getByText('Your turn')).toBeVisible();
@@ -51,7 +51,7 @@ test('a broken file is refused with what is wrong and where, and changes nothing
   const bring = (name: string, content: string) =>
     input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   await bring('cut.json', '{"format": "grognard/game@1", "ruleset": ');
-  await expect(page.getByRole('alert')).toContainText('This file cannot be opened');
+  await expect(page.getByRole('alert')).toContainText('The file is incomplete or damaged.');
   await bring('other.json', '{"format": "grognard/game@9"}');
   await expect(page.getByRole('alert')).toContainText('grognard/game@9');
   await expect(page.getByText('No games saved on this device yet.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a broken file is refused with what is wrong and where, and changes nothing
 test('a game is exported and brought in again', async ({ page }) => {
   await begin(page, /First Orders/);
   await expect(ordersInHand(page)).toBeVisible();
-  await commitButton(page).click();
+  await commit(page);
   await skipToOrders(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const [file] = await Promise.all([

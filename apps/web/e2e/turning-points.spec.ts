@@ -25,7 +25,7 @@ test('the end tells where the battle turned, and each moment opens in the replay
     mimeType: 'application/json',
     buffer: Buffer.from(playedGame()),
   });
-  await expect(page.getByText('The battle is over')).toBeVisible();
+  await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
   const turning = page.getByRole('region', { name: 'Turning points' });
   const first = turning.getByRole('listitem').first();
   await expect(first).toContainText(/Turn \d+: .+ \+\d+/);
@@ -34,8 +34,9 @@ test('the end tells where the battle turned, and each moment opens in the replay
   const turn = /Turn (\d+)/.exec((await first.textContent()) ?? '')?.[1];
   await first.getByRole('button', { name: 'Show this moment' }).click();
 
-  // It runs; whoever stops it stands in the timeline, at that moment and in its turn.
-  await expect(page.getByRole('button', { name: /Skip to the end/ })).toBeVisible();
+  // It stands still at its first result; who leaves it is in the timeline, at that moment and in its turn.
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveValue('0');
   await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
   await page.keyboard.press('Escape');
   const timeline = page.getByRole('slider', { name: 'Timeline' });

@@ -1,6 +1,7 @@
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { StartPage } from './pages/start.tsx';
 import { Header } from './ui/header.tsx';
+import { usePage } from './ui/page.ts';
 import { words } from './words/words.ts';
 
 // The start page comes with the first load; every other room is fetched when its door is opened.
@@ -12,6 +13,7 @@ const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePa
 
 function NotFound() {
   const { notFound } = words.value;
+  usePage(notFound.title);
   return (
     <>
       <Header back="/" />

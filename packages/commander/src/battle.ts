@@ -93,7 +93,7 @@ function giveOrder<G extends Game>(
   const order = finish(player.think(before, { dice: own(side), effort }));
   const took = clock() - started;
   const verdict = rules.judge(rules.view(before, side), side, order);
-  if (!verdict.accepted) throw new OrderRefused(commanders[side]!.id, side, verdict);
+  if (!verdict.ok) throw new OrderRefused(commanders[side]!.id, side, verdict);
   const { position: after, events } = rules.resolve(before, side, order, match);
   return { side, order, before, after, events, took };
 }

@@ -43,7 +43,7 @@ test('the marshal, hurried, gives the best order so far, and it is legal', () =>
     const order = finish(player.think(before, { dice: seededDice('d') }), {
       isOver: () => ++slices >= patience,
     });
-    expect(rules.judge(rules.view(before, side), side, order)).toEqual({ accepted: true });
+    expect(rules.judge(rules.view(before, side), side, order)).toEqual({ ok: true });
   }
 });
 
@@ -58,5 +58,5 @@ test('decide runs a staff without a player', () => {
   const view = rules.view(before, side);
   const memory = staff.remember!(null, { events: [], view });
   const order = decide(staff, { view, memory, dice: seededDice('d'), effort: 1 });
-  expect(rules.judge(view, side, order)).toEqual({ accepted: true });
+  expect(rules.judge(view, side, order)).toEqual({ ok: true });
 });

@@ -53,7 +53,7 @@ export function advance<G extends Game>(
   const refusal = outOfTurn(theatre, state, entry);
   if (refusal) return { status: 'refused', refusal };
   const verdict = rules.judge(rules.view(state.position, side), side, order);
-  if (!verdict.accepted) return { status: 'refused', refusal: verdict };
+  if (!verdict.ok) return { status: 'refused', refusal: verdict };
   const moment = rules.moment(state.position);
   // A side that gives many orders in a phase goes on counting.
   const drawn = moment === state.moment ? state.drawn : {};

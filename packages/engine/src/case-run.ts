@@ -168,12 +168,12 @@ function playOrder<G extends Game>(
   if (!order.ok) return fail(now, ...faultsAt(`${path}.order`, order.faults));
   const side = giverOf(rules, position, order.value);
   const verdict = rules.judge(rules.view(position, side), side, order.value);
-  const refused = verdict.accepted ? undefined : verdict.clause;
+  const refused = verdict.ok ? undefined : verdict.clause;
   if (refused !== line.rejected) {
     const expected = line.rejected ? `refused by ${line.rejected}` : 'accepted';
     return fail(now, { path, expected, found: refused ? `refused by ${refused}` : 'accepted' });
   }
-  if (!verdict.accepted) return now;
+  if (!verdict.ok) return now;
   const resolved = drawing(path, () => rules.resolve(position, side, order.value, dice));
   return 'failure' in resolved ? fail(now, resolved.failure) : wentOn(now, resolved.value);
 }

@@ -125,6 +125,7 @@ export {
   append,
   fork,
   perform,
+  UNDO_BARRED_BY,
   UNDO_BARS,
   type UndoBar,
   undo,

@@ -30,7 +30,7 @@ describe('a match', () => {
     const refused = append(match, 'blue', step('b1', 9));
     expect(refused).toEqual({
       status: 'refused',
-      refusal: { accepted: false, clause: 'AMB-MOVE-01', details: { far: 8 } },
+      refusal: { ok: false, clause: 'AMB-MOVE-01', details: { far: 8 } },
     });
     expect(match.entries).toHaveLength(0);
     expect(play(match, ['blue', step('b1', 2)]).entries).toHaveLength(1);

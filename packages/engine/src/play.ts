@@ -52,14 +52,15 @@ function judgeTakingBack<G extends Game>(match: Match<G>, seat: Seat, act: Act):
       : null;
   }
   const bar = act.type === 'undo' ? undoBar(match, seat) : null;
-  return bar ? refuse(BARRED_BY[bar], { side: seat, bar }) : null;
+  return bar ? refuse(UNDO_BARRED_BY[bar], { side: seat, bar }) : null;
 }
 
 /** Why a seat cannot take its last order back: there is none, another's followed, dice fell, something came to light. */
 export const UNDO_BARS = ['nothing', 'other', 'dice', 'reveal'] as const;
 export type UndoBar = (typeof UNDO_BARS)[number];
 
-const BARRED_BY: Readonly<Record<UndoBar, MatchClause>> = {
+/** The clause that bars it. */
+export const UNDO_BARRED_BY: Readonly<Record<UndoBar, MatchClause>> = {
   nothing: 'MATCH-BACK-01',
   other: 'MATCH-BACK-01',
   dice: 'MATCH-BACK-02',

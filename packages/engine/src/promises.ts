@@ -53,7 +53,7 @@ export function askingProblem<G extends Game>(
   if (prompt === null) return `${side} is active, yet nothing is asked`;
   if (!prompt.sides.includes(side)) return `${side} is asked, yet may not answer`;
   const answers = [...prompt.values.map(value => value.order), ...(prompt.fallback ? [prompt.fallback] : [])];
-  const refused = answers.find(answer => !rules.judge(view, side, answer).accepted);
+  const refused = answers.find(answer => !rules.judge(view, side, answer).ok);
   if (refused) return `an answer to ${prompt.kind} is refused: ${canonical(refused)}`;
   if (answers.length === 0 && prompt.orders.length === 0) return `${prompt.kind} has no answer`;
   if (other !== undefined && rules.prompt(rules.view(state.position, other), other))

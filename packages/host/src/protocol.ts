@@ -56,7 +56,8 @@ export interface Snapshot {
   /** What kept the last save from being made, if anything did. */
   readonly saving: SavingTrouble | null;
 }
-export type SavingTrouble = 'blocked' | 'full';
+/** `overtaken`: somebody else has played the same game on since it was opened here. */
+export type SavingTrouble = 'blocked' | 'full' | 'overtaken';
 
 /** A beat: events shown at once, and how the seat sees the field after them. */
 export interface Frame {

@@ -162,7 +162,7 @@ describe('a hint', () => {
     const match = played(2);
     const hint = await makeThinker(() => 0).advise({ ...asked(match), units: [] });
     const view = match.rules.view(positionOf(match), 'blue');
-    expect(match.rules.judge(view, 'blue', hint!.order as Programme)).toEqual({ accepted: true });
+    expect(match.rules.judge(view, 'blue', hint!.order as Programme)).toEqual({ ok: true });
     expect(hint!.reasons.length).toBeGreaterThanOrEqual(1);
     expect(hint!.reasons.length).toBeLessThanOrEqual(3);
   });

@@ -164,7 +164,7 @@ function isKnownTarget(position: Position, unit: Unit, order: Activation): boole
 /** What the action itself is refused by. */
 function judgeAction(ground: Ground, position: Position, order: Activation): Verdict<Clause> {
   const unit = unitOf(position, order.unit);
-  const planned = (plan: Verdict<Clause>): Verdict<Clause> => (plan.accepted ? accept : plan);
+  const planned = (plan: Verdict<Clause>): Verdict<Clause> => (plan.ok ? accept : plan);
   switch (order.action) {
     case 'move':
       return planned(planMove(ground, position, unit, order));

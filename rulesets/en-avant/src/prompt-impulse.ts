@@ -33,7 +33,7 @@ function isOver(ground: Ground, position: Position, side: SideId): boolean {
 /** EA-TURN-03, EA-TURN-05: what a side may do in its impulse: activate units, or end it. */
 export function impulsePrompt(ground: Ground, position: Position, side: SideId): Prompt {
   const { limit, activations, offer, turn } = position;
-  const isAccepted = (order: Order) => judge(ground, position, side, order).accepted;
+  const isAccepted = (order: Order) => judge(ground, position, side, order).ok;
   const left = limit === 'all' ? 'all' : Math.max(0, limit - activations);
   const mayEnd = isAccepted(END);
   const offered = offer !== null && offer !== side;

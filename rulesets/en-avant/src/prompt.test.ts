@@ -50,7 +50,7 @@ function check(rules: Rules, position: Position): void {
     const given = [...values.map(({ order }) => order), ...(fallback ? [fallback] : [])];
     for (const order of given) {
       expect(parseOrder(order)).toMatchObject({ ok: true });
-      expect(rules.judge(view, side, order), JSON.stringify([kind, order])).toEqual({ accepted: true });
+      expect(rules.judge(view, side, order), JSON.stringify([kind, order])).toEqual({ ok: true });
     }
     for (const language of LANGUAGES) {
       const tell = (path: string, details: object) => {

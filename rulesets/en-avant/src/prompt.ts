@@ -24,7 +24,7 @@ export function prompt(ground: Ground, position: Position, side: SideId): Prompt
   const sides = askedOf(pending);
   if (!sides.includes(side)) return null;
   const { values = [], orders = [], ...asking } = askingOf(ground, position, pending, side);
-  const isLawful = ({ order }: PromptValue<Order>) => judge(ground, position, side, order).accepted;
+  const isLawful = ({ order }: PromptValue<Order>) => judge(ground, position, side, order).ok;
   return {
     kind: pending.type,
     sides,

@@ -13,7 +13,7 @@ import type { Position, SideId, Unit } from './types.ts';
 export function propose(ground: Ground, position: Position, side: SideId, dice: Dice): readonly Order[] {
   const { pending } = position;
   if (position.outcome) return [];
-  const isLegal = (order: Order) => judge(ground, position, side, order).accepted;
+  const isLegal = (order: Order) => judge(ground, position, side, order).ok;
   if (pending) {
     return askedOf(pending).includes(side)
       ? proposeAnswers(ground, position, { side, dice }).filter(isLegal)

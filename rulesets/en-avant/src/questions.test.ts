@@ -345,7 +345,7 @@ describe('[EA-SETUP-08] deploying', () => {
         facing: number;
       };
       expect(facing).toBe(0);
-      expect(judged(is)).toEqual({ accepted: true });
+      expect(judged(is)).toEqual({ ok: true });
     },
   );
 });

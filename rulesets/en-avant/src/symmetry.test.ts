@@ -97,7 +97,7 @@ describe.each(QUARTERS)('the table turned by $quarters quarters', symmetry => {
       const order = chosen(orders, most => chance.draw('pick', 0, most));
       const other = laidOrder(symmetry, order);
       const verdict = there.rules.judge(there.rules.view(laid, side), side, other);
-      expect(verdict, JSON.stringify(other)).toEqual({ accepted: true });
+      expect(verdict, JSON.stringify(other)).toEqual({ ok: true });
       plain = here.rules.resolve(plain, side, order, seededDice(seed, `${i}`)).position;
       laid = there.rules.resolve(laid, side, other, seededDice(seed, `${i}`)).position;
       expectAlike(symmetry, plain, laid);

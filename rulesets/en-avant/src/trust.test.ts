@@ -60,7 +60,7 @@ test('the largest numbers that are let in are judged, and refused by a clause', 
   ];
   for (const step of steps) {
     const order = parseOrder(move(step));
-    expect(order.ok && rules.judge(view, 'blue', order.value)).toMatchObject({ accepted: false });
+    expect(order.ok && rules.judge(view, 'blue', order.value)).toMatchObject({ ok: false });
   }
 });
 
@@ -81,6 +81,6 @@ test.each(['red', 'umpire', '__proto__', 'nobody'])('%s may not order in the imp
   for (const raw of orders) {
     const order = parseOrder(raw);
     if (!order.ok) throw new Error(JSON.stringify(order.faults));
-    expect(rules.judge(view, side, order.value), JSON.stringify(raw)).toMatchObject({ accepted: false });
+    expect(rules.judge(view, side, order.value), JSON.stringify(raw)).toMatchObject({ ok: false });
   }
 });

@@ -152,7 +152,7 @@ describe('step by step', () => {
 
   test('what is refused is no more than its refusal', () => {
     expect(look({ b1: [[5, 5]] })).toMatchObject({
-      verdict: { accepted: false, clause: 'FOS-PROG-02' },
+      verdict: { ok: false, clause: 'FOS-PROG-02' },
       steps: [],
       ends: [],
       forecasts: [],

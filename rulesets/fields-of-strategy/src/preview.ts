@@ -28,7 +28,7 @@ type Previewed = Preview<Programme, Clause>;
  */
 export function preview(inquiry: Inquiry, view: View, side: SideId, programme: Programme): Previewed {
   const verdict = judge(inquiry, view, side, programme);
-  if (!verdict.accepted) return plainPreview<Programme, Clause>(verdict);
+  if (!verdict.ok) return plainPreview<Programme, Clause>(verdict);
   const s = readView(inquiry.situation, view);
   return foreseen(s, verdict, programme, foresee(s, inquiry.march, programme));
 }

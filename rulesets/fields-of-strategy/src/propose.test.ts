@@ -42,7 +42,7 @@ describe('proposals', () => {
     const view = rules.view(position, 'blue');
     const proposals = rules.propose(view, 'blue', seededDice(''));
     expect(proposals.length).toBe(count);
-    for (const order of proposals) expect(rules.judge(view, 'blue', order)).toEqual({ accepted: true });
+    for (const order of proposals) expect(rules.judge(view, 'blue', order)).toEqual({ ok: true });
   });
 
   // positions after one phase, and after a phase of each side

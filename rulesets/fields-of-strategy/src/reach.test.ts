@@ -43,7 +43,7 @@ describe('reach', () => {
             side: 'blue',
             paths: { [id]: path.value.is },
           } as const;
-          expect(rules.judge(view, 'blue', order)).toEqual({ accepted: true });
+          expect(rules.judge(view, 'blue', order)).toEqual({ ok: true });
           const cost = ask(rules, view, { query: 'move-cost', unit: id, to });
           expect(cost.ok && cost.value.is).toBe(Math.ceil(plain.get(cellOf(ground.grid, to))! / 2));
         }

@@ -112,7 +112,7 @@ describe('symmetry', () => {
       const order = wildProgramme(rules, view, side, choice);
       const moment = rules.moment(position);
       expect(
-        turned.judge(turned.view(turnPosition(position, to), side), side, turnProgramme(order, to)).accepted,
+        turned.judge(turned.view(turnPosition(position, to), side), side, turnProgramme(order, to)).ok,
       ).toBe(true);
       const step = rules.resolve(position, side, order, seededDice(seed, moment));
       const again = turned.resolve(

@@ -31,7 +31,7 @@ function programmeOf(rules: Rules<FieldsOfStrategy>, position: Position): Record
   const { side, units } = position;
   const view = rules.view(position, side);
   const isAccepted = (id: string, path: Path) =>
-    rules.judge(view, side, { type: 'programme', side, paths: { [id]: path } }).accepted;
+    rules.judge(view, side, { type: 'programme', side, paths: { [id]: path } }).ok;
   const marches = units.flatMap(unit => {
     if (unit.side !== side) return [];
     const path = pathToEnemy(unit, units);

@@ -61,9 +61,9 @@ function checkPosition(scenario: Scenario, position: Position, nth: number): voi
     checkWords(seen);
     if (order.type !== 'move' || order.into !== undefined) continue;
     for (const snap of seen.snaps) {
-      if (seen.verdict.accepted) expect(rules.judge(view, side, snap.order)).toEqual({ accepted: true });
+      if (seen.verdict.ok) expect(rules.judge(view, side, snap.order)).toEqual({ ok: true });
     }
-    if (!seen.verdict.accepted || !isCertain(seen)) continue;
+    if (!seen.verdict.ok || !isCertain(seen)) continue;
     const after = rules.resolve(position, side, order, dice).position;
     for (const { unit, at, facing } of seen.ends)
       expect(findPlaced(after, unit)).toMatchObject({ at, facing });
@@ -105,7 +105,7 @@ describe('a move on a small table', () => {
 
   test('[FIA-WIRE-01] wire on the way is told with its place and the chance to pass', () => {
     const { verdict, dangers, forecasts, steps } = seen({ type: 'move', unit: 'b1', path: [{ forward: 8 }] });
-    expect(verdict.accepted).toBe(true);
+    expect(verdict.ok).toBe(true);
     expect(steps).toMatchObject([{ what: 'forward', cost: 8, left: 0, at: [50, 52] }]);
     expect(dangers[0]).toMatchObject({ what: 'wire', by: 'wire', clause: 'FIA-WIRE-01', at: [50, 54] });
     expect(forecasts[0]).toMatchObject({ what: 'cohesion', chances: [{ share: 0.5 }, { share: 0.5 }] });
@@ -113,7 +113,7 @@ describe('a move on a small table', () => {
 
   test('[FIA-MOVE-03] a step that costs too much is stopped where M ends, and the most is offered', () => {
     const { verdict, steps, snaps } = seen({ type: 'move', unit: 'b2', path: [{ forward: 10 }] });
-    expect(verdict.accepted).toBe(false);
+    expect(verdict.ok).toBe(false);
     const most = snaps.find(({ what }) => what === 'most');
     expect(most?.stance.at[1]).toBeCloseTo(52, 1);
     expect(steps[0]?.stopped?.clause).toBe('FIA-MOVE-03');

@@ -210,7 +210,7 @@ function ofPlace(
   verdict: Verdict<Clause>,
 ): Parts {
   const unit = findUnit(position, order.unit);
-  return unit ? placePreview(bench, position, { unit, order, isLawful: verdict.accepted }) : {};
+  return unit ? placePreview(bench, position, { unit, order, isLawful: verdict.ok }) : {};
 }
 
 /** FIA-SETUP-07: each element is refused on some faces of a die. */

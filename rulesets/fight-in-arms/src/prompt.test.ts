@@ -24,7 +24,7 @@ function checkPrompts(scenario: Scenario, position: Position): void {
     told.set(asked.kind, (told.get(asked.kind) ?? 0) + 1);
     expect(asked.sides).toEqual(active);
     const orders = [...asked.values.map(({ order }) => order), ...(asked.fallback ? [asked.fallback] : [])];
-    for (const order of orders) expect(rules.judge(view, side, order)).toEqual({ accepted: true });
+    for (const order of orders) expect(rules.judge(view, side, order)).toEqual({ ok: true });
     expect(asked.values.length + asked.orders.length).toBeGreaterThan(0);
     for (const language of LANGUAGES) {
       const details = { ...asked.details, units: 'GI 1, GI 2' } as Record<string, string>;

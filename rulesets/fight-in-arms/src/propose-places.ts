@@ -19,7 +19,7 @@ export function terrainToLay(bench: Bench, position: Position, side: SideId, dic
       side,
       elements: AREAS.slice(0, 4).map((kind, n) => strewn(bench, kind, `area-${n + 1}`, dice)),
     };
-    if (judge(bench, position, side, order).accepted) return order;
+    if (judge(bench, position, side, order).ok) return order;
   }
   return { type: 'place-terrain', side, elements: AREAS.slice(0, 3).map((kind, n) => inARow(kind, n)) };
 }
@@ -88,11 +88,11 @@ export function placeForDeployment(
   const [next] = waiting;
   if (!next) return [{ type: 'end-deployment', side }];
   const orderAt = (at: Point, facing: Degrees): Deploy => ({ type: 'deploy', unit: next.id, at, facing });
-  const isFair = (at: Point, facing: Degrees) => judge(bench, position, side, orderAt(at, facing)).accepted;
+  const isFair = (at: Point, facing: Degrees) => judge(bench, position, side, orderAt(at, facing)).ok;
   const rides = position.units
     .filter(unit => unit.side === side && isTransport(unit))
     .map((unit): Deploy => ({ type: 'deploy', unit: next.id, in: unit.id }))
-    .filter(order => judge(bench, position, side, order).accepted);
+    .filter(order => judge(bench, position, side, order).ok);
   const stands = placesFor(bench, next, dice, isFair).map(({ at, facing }) => orderAt(at, facing));
   const orders: readonly Order[] = [...stands, ...rides];
   return orders.length > 0 ? orders : [{ type: 'end-deployment', side, leave: waiting.map(({ id }) => id) }];
@@ -113,6 +113,6 @@ export function placeForLanding(
     at,
     facing,
   });
-  const isFair = (at: Point, facing: Degrees) => judge(bench, position, side, orderAt(at, facing)).accepted;
+  const isFair = (at: Point, facing: Degrees) => judge(bench, position, side, orderAt(at, facing)).ok;
   return placesFor(bench, next, dice, isFair).map(({ at, facing }) => orderAt(at, facing));
 }

@@ -10,7 +10,7 @@ import type { Position } from './types.ts';
  * are a fair sample, drawn anew each time. Everything proposed is lawful.
  */
 export function propose(bench: Bench, position: Position, side: SideId, dice: Dice): readonly Order[] {
-  const isLawful = (order: Order): boolean => judge(bench, position, side, order).accepted;
+  const isLawful = (order: Order): boolean => judge(bench, position, side, order).ok;
   return [
     ...candidates(bench, position, side, dice).filter(isLawful),
     ...shotsOf(bench.ground, position, side),

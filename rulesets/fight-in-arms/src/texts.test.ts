@@ -480,7 +480,7 @@ function playOut(name: string, listen: (kind: 'tell' | 'refuse', what: never) =>
     if (!order.ok) continue;
     const side = rules.givenBy?.(position, order.value) ?? position.side;
     const verdict = rules.judge(rules.view(position, side), side, order.value);
-    if (!verdict.accepted) listen('refuse', verdict as never);
+    if (!verdict.ok) listen('refuse', verdict as never);
     else {
       const step = rules.resolve(position, side, order.value, dice);
       for (const event of step.events) listen('tell', event as never);

@@ -38,7 +38,7 @@ describe('only the two sides open a turn', () => {
     const rules = fightInArms.prepare(scenario);
     const { position } = rules.begin(seededDice(''));
     const verdict = (side: string) => rules.judge(rules.view(position, side), side, { type });
-    for (const { id } of scenario.sides) expect(verdict(id)).toEqual({ accepted: true });
+    for (const { id } of scenario.sides) expect(verdict(id)).toEqual({ ok: true });
     for (const stranger of ['umpire', 'nobody', '__proto__'])
       expect(verdict(stranger)).toMatchObject({ clause });
   });

@@ -47,7 +47,7 @@ export function judge(ground: Ground, view: View, side: SideId, order: Order): V
   if (unit?.side !== side || !isWhole(unit)) return refuse('GECH-SEQ-03', { unit: order.unit });
   const situation = situationOf(ground, sceneIn(ground, view));
   const verdict = barOf(situation, unit, order) ?? judgeOrder(situation, view, unit, order);
-  return (verdict.accepted ? idleBar(situation, unit, order) : null) ?? verdict;
+  return (verdict.ok ? idleBar(situation, unit, order) : null) ?? verdict;
 }
 
 /** The checks that come before the order's own: all of them in the act phase, some for fire, none for following. */

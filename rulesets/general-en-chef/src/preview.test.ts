@@ -39,7 +39,7 @@ describe('a preview', () => {
       for (const order of orders) {
         const { verdict, snaps, forecasts } = rules.preview!(view, side, order);
         expect(verdict).toEqual(rules.judge(view, side, order));
-        for (const snap of snaps) expect(rules.judge(view, side, snap.order)).toEqual({ accepted: true });
+        for (const snap of snaps) expect(rules.judge(view, side, snap.order)).toEqual({ ok: true });
         for (const { chances } of forecasts) {
           expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
         }
@@ -102,7 +102,7 @@ describe('before an order is given', () => {
   test('[GECH-MOVE-02] each step tells its cost and what is left', () => {
     // 2 cm of 4.5 over open ground, then ploughland at half rate
     expect(see({ type: 'advance', unit: 'b2', distance: 3 })).toMatchObject({
-      verdict: { accepted: true },
+      verdict: { ok: true },
       steps: [{ what: 'advance', unit: 'b2', at: [18, 57], cost: 4, left: 0.5 }],
       ends: [{ unit: 'b2', at: [18, 57], facing: 0 }],
     });
@@ -137,7 +137,7 @@ describe('before an order is given', () => {
 
   test('[GECH-MOVE-02] an advance that is refused shows how far it could go', () => {
     const { verdict, snaps, steps } = see({ type: 'advance', unit: 'b2', distance: 9 });
-    expect(verdict).toMatchObject({ accepted: false, clause: 'GECH-MOVE-02' });
+    expect(verdict).toMatchObject({ ok: false, clause: 'GECH-MOVE-02' });
     expect(steps).toEqual([]);
     expect(snaps[0]).toMatchObject({ what: 'most', stance: { unit: 'b2', at: [18, 56.75] } });
   });

@@ -21,9 +21,9 @@ export function preview(ground: Ground, view: View, side: SideId, order: Order):
   const unit = view.units.find((each): each is Unit => each.id === order.unit && isWhole(each));
   if (!unit || unit.side !== side || view.side !== side) return plainPreview(verdict);
   const situation = situationOf(ground, sceneIn(ground, view));
-  const isLegal = (other: UnitOrder) => judge(ground, view, side, other).accepted;
+  const isLegal = (other: UnitOrder) => judge(ground, view, side, other).ok;
   const snaps = snapsOf(situation, unit, order, isLegal);
-  if (!verdict.accepted) return { ...plainPreview<Order, Clause>(verdict), snaps };
+  if (!verdict.ok) return { ...plainPreview<Order, Clause>(verdict), snaps };
   const before = beliefIn(ground, view);
   const { position: after, events } = resolve(ground, before, side, order, NO_DICE);
   const course = { ground, before, after, events, order };

@@ -27,10 +27,10 @@ test('[GECH-SEQ-03] in every phase the side to act is asked, with answers that a
       const asked = rules.prompt!(view, side)!;
       kinds.add(asked.kind);
       expect(asked.sides).toEqual([side]);
-      expect(rules.judge(view, side, asked.fallback!).accepted).toBe(true);
+      expect(rules.judge(view, side, asked.fallback!).ok).toBe(true);
       for (const { value, order } of asked.values) {
         values.add(value);
-        expect(rules.judge(view, side, order)).toEqual({ accepted: true });
+        expect(rules.judge(view, side, order)).toEqual({ ok: true });
       }
       const other = side === 'blue' ? 'red' : 'blue';
       expect(rules.prompt!(rules.view(position, other), other)).toBeNull();

@@ -78,6 +78,6 @@ function victories(ground: Ground, view: View, side: SideId): PromptValue<Order>
   return winners.flatMap(({ unit, enemy }) =>
     (['follow', 'occupy'] as const)
       .map((type): PromptValue<Order> => ({ value: type, order: { type, unit }, details: { unit, enemy } }))
-      .filter(({ order }) => judge(ground, view, side, order).accepted),
+      .filter(({ order }) => judge(ground, view, side, order).ok),
   );
 }

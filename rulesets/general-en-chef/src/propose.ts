@@ -24,7 +24,7 @@ export function propose(ground: Ground, view: View, side: SideId, dice: Dice): r
   const legal: Order[] = [];
   for (const order of sample(ideas, TRIES, dice, 'propose:order')) {
     if (legal.length === MOST) break;
-    if (judge(ground, view, side, order).accepted) legal.push(order);
+    if (judge(ground, view, side, order).ok) legal.push(order);
   }
   return [...legal, { type: 'end' }];
 }

@@ -20,7 +20,7 @@ test('[GECH-SEQ-03] `end` ends the part of the side that gives it, and no more',
   const { position: after } = rules.resolve(position, 'blue', { type: 'end' }, seededDice('end'));
   expect(after).toEqual({ ...position, side: 'red' });
   expect(rules.judge(rules.view(after, 'blue'), 'blue', { type: 'end' })).toMatchObject({
-    accepted: false,
+    ok: false,
     clause: 'GECH-SEQ-03',
   });
 });

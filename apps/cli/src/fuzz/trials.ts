@@ -96,7 +96,7 @@ function tryArmy({ armies }: Bench, raw: unknown): Problem {
 }
 
 function verdictProblem(ruleset: Ruleset, verdict: Verdict): Problem {
-  if (verdict.accepted) return null;
+  if (verdict.ok) return null;
   if (!ruleset.clauses.includes(verdict.clause)) return `an order is refused by no clause: ${verdict.clause}`;
   return roughness('a refusal', verdict.details);
 }
@@ -115,9 +115,7 @@ function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Probl
   return firstOf([
     () => verdictProblem(ruleset, verdict),
     () =>
-      preview && preview.verdict.accepted !== verdict.accepted
-        ? 'a preview and the judge disagree on an order'
-        : null,
+      preview && preview.verdict.ok !== verdict.ok ? 'a preview and the judge disagree on an order' : null,
     () => (preview ? roughness('a preview', preview) : null),
     () => carryOut(match, side, order, verdict),
   ]);
@@ -129,7 +127,7 @@ function carryOut(match: Match, side: SideId, order: Typed, verdict: Verdict): P
   if (appended.status === 'needs-draw') return 'a seeded match asks for a typed draw';
   const isCarriedOut = appended.status === 'accepted';
   if (isCarriedOut && !isActive) return 'an order of a side that is not to order is carried out';
-  if (!isCarriedOut) return isActive && verdict.accepted ? 'what the judge accepts is not carried out' : null;
+  if (!isCarriedOut) return isActive && verdict.ok ? 'what the judge accepts is not carried out' : null;
   return roughness('a position', positionOf(appended.match));
 }
 
@@ -157,7 +155,7 @@ function tryMoment(match: Match, side: SideId): Problem {
     ...(prompt?.values.map(({ order }) => order) ?? []),
     ...(prompt?.fallback ? [prompt.fallback] : []),
   ];
-  const refused = offered.find(order => !rules.judge(view, side, order).accepted);
+  const refused = offered.find(order => !rules.judge(view, side, order).ok);
   return refused
     ? `an answer that is offered is refused: ${canonical(refused)}`
     : roughness('a prompt', prompt ?? null);

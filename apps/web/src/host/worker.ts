@@ -14,8 +14,7 @@ const host = makeHost({
   findTeaching: async ruleset => (await findJudgement(ruleset))?.teaching ?? null,
   save: async game => {
     try {
-      await saveGame(game);
-      return null;
+      return (await saveGame(game)) === 'saved' ? null : 'overtaken';
     } catch (error) {
       return error instanceof StorageRefused && error.full ? 'full' : 'blocked';
     }

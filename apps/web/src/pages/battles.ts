@@ -1,10 +1,12 @@
-import type { Scenario } from '@grognard/engine';
+import type { Played, Scenario } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 
 /** A battle that can be chosen, read and checked. */
 export interface BattleCard {
   readonly id: string;
   readonly scenario: Scenario;
+  /** How it came out between equal commanders, where that was measured. */
+  readonly played?: Played;
 }
 
 const KIND_ORDER = ['lesson', 'training', 'battle'];
@@ -12,6 +14,7 @@ const KIND_ORDER = ['lesson', 'training', 'battle'];
 /** The battles of a game: lessons first, then by date. */
 export async function loadBattles(ruleset: string): Promise<readonly BattleCard[]> {
   const box = await openBox(ruleset);
+  const { balance } = (await box.balance?.()) ?? { balance: {} };
   const cards = await Promise.all(
     Object.entries(box.battles).map(async ([id, load]) => {
       const parsed = box.ruleset.parse.scenario((await load()).default);
@@ -19,7 +22,8 @@ export async function loadBattles(ruleset: string): Promise<readonly BattleCard[
         throw new Error(
           `${id}: ${parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; ')}`,
         );
-      return { id, scenario: parsed.value };
+      const played = balance[id];
+      return { id, scenario: parsed.value, ...(played && { played }) };
     }),
   );
   const rank = ({ scenario }: BattleCard) => KIND_ORDER.indexOf(scenario.kind ?? 'battle');

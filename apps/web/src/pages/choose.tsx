@@ -1,13 +1,13 @@
-import type { Level } from '@grognard/commander';
+import { LEVELS, type Level, levelsFor } from '@grognard/commander';
 import { type SideId, textIn } from '@grognard/engine';
 import type { Players } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { FIRST_GAME, findGame } from '../screens/shelf.ts';
-import { LEVELS } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 import { Card } from './battle-card.tsx';
@@ -35,15 +35,19 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
   const [filter, setFilter] = useState<Filter>('all');
   const [side, setSide] = useState<SideId | null>(null);
   const [opponent, setOpponent] = useState<'computer' | 'friend'>('computer');
-  const [level, setLevel] = useState<Level>('captain');
+  const [levels, setLevels] = useState<readonly Level[]>([]);
+  const [wished, setLevel] = useState<Level>('captain');
   const [choices, setChoices] = useState<Choices>({});
   const [faults, setFaults] = useState<readonly string[]>([]);
   useEffect(() => {
     loadBattles(ruleset).then(setCards, (error: Error) => setFaults([error.message]));
+    void levelsFor(ruleset).then(known => setLevels(LEVELS.filter(each => known.includes(each))));
   }, [ruleset]);
 
   const { choose } = words.value;
   const { language } = settings.value;
+  usePage(`${choose.title}, ${textIn(game?.name ?? ruleset, language)}`);
+  const level = levels.includes(wished) ? wished : (levels.at(-1) ?? wished);
   const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
   const sides = card?.scenario.sides ?? [];
   const mine = sides.some(({ id }) => id === side) ? (side as SideId) : (sides[0]?.id ?? '');
@@ -105,7 +109,7 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
           )}
         </section>
         {card && (
-          <aside class="setup" aria-label={textIn(card.scenario.title, language)}>
+          <aside id="setup" tabIndex={-1} class="setup" aria-label={textIn(card.scenario.title, language)}>
             <h2>{textIn(card.scenario.title, language)}</h2>
             <p class="briefing">{textIn(card.scenario.briefing ?? '', language)}</p>
             <Segmented
@@ -134,13 +138,13 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
                 { value: 'friend', label: choose.friend },
               ]}
             />
-            {opponent === 'computer' && (
+            {opponent === 'computer' && levels.length > 0 && (
               <div>
                 <Segmented
                   label={choose.commander}
                   value={level}
                   onChoose={setLevel}
-                  choices={LEVELS.map(value => ({ value, label: choose.level[value] }))}
+                  choices={levels.map(value => ({ value, label: choose.level[value] }))}
                 />
                 <p class="muted note">
                   {choose.levelMeaning[level]} {choose.honest}

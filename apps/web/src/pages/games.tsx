@@ -1,14 +1,23 @@
-import { textIn } from '@grognard/engine';
+import { type Scenario, textIn } from '@grognard/engine';
 import type { SavedGame } from '@grognard/host';
 import { useEffect, useState } from 'preact/hooks';
-import { download } from '../storage/download.ts';
+import { download, fileNameOf } from '../storage/download.ts';
 import { listGames, removeGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { usePage } from '../ui/page.ts';
 import { words } from '../words/words.ts';
 import { ImportGame } from './import-game.tsx';
 import { playersLine } from './start.tsx';
 import './games.css';
+
+/** How a game ended, in a few words. */
+function endOf({ outcome, file }: SavedGame): string {
+  const { saves } = words.value;
+  const { sides = [] } = file.scenario as { readonly sides?: Scenario['sides'] };
+  const winner = sides.find(({ id }) => id === outcome?.winner);
+  return winner ? saves.wonBy(textIn(winner.name ?? winner.id, settings.value.language)) : saves.noWinner;
+}
 
 /** Every match that this device keeps. */
 export function GamesPage() {
@@ -17,7 +26,8 @@ export function GamesPage() {
   useEffect(() => {
     void refresh();
   }, []);
-  const { saves, start } = words.value;
+  const { saves } = words.value;
+  usePage(saves.title);
   const { language } = settings.value;
   const drop = async (game: SavedGame) => {
     if (!confirm(saves.removeSure(textIn(game.title, language)))) return;
@@ -43,7 +53,7 @@ export function GamesPage() {
                   </h2>
                   <p class="muted">
                     {saves.turnOf(game.turn, game.turns)}, {playersLine(game)}
-                    {game.outcome && `, ${start.over.toLowerCase()}`} ·{' '}
+                    {game.outcome && `, ${endOf(game)}`} ·{' '}
                     {new Date(game.updated).toLocaleString(language, {
                       dateStyle: 'medium',
                       timeStyle: 'short',
@@ -53,7 +63,7 @@ export function GamesPage() {
                 <a class="button" href={`/battle/${game.id}`}>
                   {saves.open}
                 </a>
-                <button type="button" onClick={() => download(`${game.id}.grognard.json`, game)}>
+                <button type="button" onClick={() => download(fileNameOf(game), game)}>
                   {saves.exportGame}
                 </button>
                 <button type="button" onClick={() => void drop(game)}>

@@ -4,6 +4,17 @@ import { host } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 
+/** Does a text begin as our files do, and break off or go wrong before its end? */
+function isSpoiltJson(text: string): boolean {
+  if (!text.trimStart().startsWith('{')) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Opens a game that was exported here or elsewhere; a broken file is told with what is wrong and where. */
 export function ImportGame() {
   const { route } = useLocation();
@@ -14,7 +25,12 @@ export function ImportGame() {
     if (!file) return;
     // The reader of YAML is heavy: it is loaded only when somebody brings a file.
     const { readDocument } = await import('@grognard/documents');
-    const document = readDocument(await file.text());
+    const text = await file.text();
+    if (isSpoiltJson(text)) {
+      setFaults([words.value.saves.importCut]);
+      return;
+    }
+    const document = readDocument(text);
     const opened = document.ok
       ? await host().bring(document.value)
       : { status: 'faulty' as const, faults: document.faults };

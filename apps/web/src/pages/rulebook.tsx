@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { usePage } from '../ui/page.ts';
 import { words } from '../words/words.ts';
 import { drawFigures } from './figures.ts';
 import './rulebook.css';
@@ -26,6 +27,7 @@ export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: s
   }, [ruleset, language]);
   const { rulebook } = words.value;
   const name = textIn(findGame(ruleset)?.name ?? ruleset, language);
+  usePage(`${rulebook.title}, ${name}`, '#content');
   return (
     <>
       <Header back="/" ruleset={ruleset}>
@@ -47,6 +49,11 @@ export function BookReader({ book, open }: { readonly book: Rulebook; readonly o
   const found = useMemo(() => (query.trim() === '' ? null : search(book.index, query)), [book, query]);
   const text = useRef<HTMLElement>(null);
   const { rulebook } = words.value;
+  useEffect(() => {
+    // A table wider than the page is scrolled: by keys too.
+    for (const table of text.current?.querySelectorAll('table') ?? [])
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+  }, [book]);
   useEffect(() => {
     goTo(text.current, open ?? decodeURIComponent(location.hash.slice(1)));
   }, [book, open]);
@@ -91,13 +98,16 @@ export function BookReader({ book, open }: { readonly book: Rulebook; readonly o
         {book.chapters.map(chapter => (
           <section key={chapter.id} id={chapter.id}>
             <h2>{chapter.title}</h2>
-            <div dangerouslySetInnerHTML={{ __html: chapter.html }} />
+            <div dangerouslySetInnerHTML={{ __html: withoutEmptyHeads(chapter.html) }} />
           </section>
         ))}
       </article>
     </div>
   );
 }
+
+/** The corner of a table heads nothing. */
+const withoutEmptyHeads = (html: string): string => html.replaceAll(/<th\b([^>]*)>\s*<\/th>/g, '<td$1></td>');
 
 /** Brings a clause or chapter into sight and marks it. */
 function goTo(text: HTMLElement | null, anchor: string): void {

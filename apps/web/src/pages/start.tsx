@@ -7,6 +7,7 @@ import { listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
+import { usePage } from '../ui/page.ts';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
@@ -47,7 +48,7 @@ const LastGame = ({ game, count }: { readonly game: SavedGame; readonly count: n
         </p>
         <p class="row">
           <a class="button primary" href={`/battle/${game.id}`}>
-            {start.continue}
+            {game.outcome ? start.lookBack : start.continue}
           </a>
           <a class="button quiet" href="/games">
             {start.allGames(count)}
@@ -101,6 +102,7 @@ const GameCard = ({ id, name, about, minutes, isPlayable: playable }: Shelved) =
 
 /** What this is, in a glance, and two clicks to a battle. */
 export function StartPage() {
+  usePage('');
   const [saved, setSaved] = useState<readonly SavedGame[]>([]);
   useEffect(() => {
     listGames().then(setSaved, () => setSaved([]));

@@ -1,8 +1,9 @@
-import type { Rules, Seat } from '@grognard/engine';
+import { type Rules, type Seat, textIn } from '@grognard/engine';
 import type { Frame, Snapshot } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { words } from '../words/words.ts';
+import { settings } from '../storage/settings.ts';
+import { usePage } from '../ui/page.ts';
 import { TopBar } from './bar.tsx';
 import { CitedGame } from './clause-link.tsx';
 import { show, waitForComputer } from './course.ts';
@@ -11,13 +12,14 @@ import { Dock } from './dock.tsx';
 import { EndPanel } from './end.tsx';
 import { KeyList, useKeys } from './keys.tsx';
 import { type Lens, makeLens } from './lens.ts';
+import { LiveWords } from './live-words.tsx';
 import { BattleMap } from './map.tsx';
 import { type Battle, makeBattle } from './model.ts';
-import { noticed } from './notice.ts';
+import { Overtaken } from './overtaken.tsx';
 import { Panel } from './panel.tsx';
 import { Playback, usePlayback } from './playback.tsx';
 import type { Screen } from './screen.ts';
-import { speechOf } from './speech.ts';
+import { tellFrom } from './telling.ts';
 import { Timeline } from './timeline.tsx';
 import { MapTools } from './tools.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -45,6 +47,7 @@ interface Props {
 function open({ snapshot, rules, screen, frames, isSeated }: Unfolded, offersHints: boolean): Battle {
   const battle = makeBattle(snapshot, rules, screen, { offersHints, isSeated: isSeated ?? false });
   const opened = screen.open(battle);
+  tellFrom(opened);
   if (frames.length > 0) show(opened, frames);
   return opened;
 }
@@ -53,6 +56,7 @@ function open({ snapshot, rules, screen, frames, isSeated }: Unfolded, offersHin
 export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   const battle = useMemo(() => open(unfolded, !beside), [unfolded]);
   const lens = useMemo(() => makeLens(battle.screen.field.surface(battle)), [battle]);
+  usePage(textIn(battle.scenario.title, settings.value.language), '#map');
   const [help, setHelp] = useState(false);
   useKeys(battle, lens, () => setHelp(true));
   usePlayback(battle, lens);
@@ -63,7 +67,9 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   return (
     <CitedGame.Provider value={battle.ruleset}>
       <div class={`battle stage-${stage} ${battle.hint.value ? 'hinting' : ''}`}>
-        {stage === 'curtain' ? (
+        {battle.snapshot.value.saving === 'overtaken' ? (
+          <Overtaken />
+        ) : stage === 'curtain' ? (
           <Curtain battle={battle} onRaise={onSeat} />
         ) : (
           <>
@@ -89,25 +95,4 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
       </div>
     </CitedGame.Provider>
   );
-}
-
-/** What a screen reader is told of the course of the battle: politely, one sentence an event. */
-function LiveWords({ battle }: { readonly battle: Battle }) {
-  const spoken = useLiveWords(battle);
-  return (
-    <>
-      <div class="visually-hidden" aria-live="polite">
-        {spoken}
-      </div>
-      <div class="visually-hidden" role="alert">
-        {battle.stage.value === 'plan' ? words.value.battle.yourTurn : ''}
-      </div>
-    </>
-  );
-}
-
-function useLiveWords(battle: Battle): string {
-  if (battle.stage.value !== 'watch') return noticed.value?.text ?? '';
-  const speech = speechOf(battle);
-  return battle.events.value.map(event => speech.tell(event)).join(' ');
 }

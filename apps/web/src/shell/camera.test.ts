@@ -5,6 +5,7 @@ import {
   inWindow,
   isInSight,
   NO_INSETS,
+  nudged,
   pan,
   pointAt,
   type Surface,
@@ -63,4 +64,15 @@ test('a place is brought to the middle', () => {
   expect(field.placeAt(pointAt(camera, [400, 250]))).toEqual([20, 15]);
   expect(isInSight(camera, place, field.grain, pane)).toBe(true);
   expect(isInSight(camera, field.pointOf([0, 0]), field.grain, pane)).toBe(false);
+});
+
+test('a nudge moves no further than a place needs to be seen, and not at all where it is', () => {
+  const near = { scale: 1, x: -300, y: -300 };
+  const low = { ...pane, insets: { ...NO_INSETS, bottom: 200 } };
+  const place = field.pointOf([15, 20]);
+  expect(isInSight(near, place, field.grain, low)).toBe(false);
+  const moved = nudged(near, place, field.grain, low);
+  expect(isInSight(moved, place, field.grain, low)).toBe(true);
+  expect(moved).toEqual({ scale: 1, x: -300, y: 300 - 32 - place[1] });
+  expect(nudged(moved, place, field.grain, low)).toEqual(moved);
 });

@@ -108,6 +108,16 @@ export const inWindow = (camera: Camera, [x, y]: Point): Point => [
   camera.y + y * camera.scale,
 ];
 
+/** Moves just as far as is needed for a point of the drawing, with one grain around it, to be uncovered. */
+export function nudged(camera: Camera, point: Point, grain: number, pane: Pane): Camera {
+  const [x, y] = inWindow(camera, point);
+  const around = grain * camera.scale;
+  const { left, top, right, bottom } = pane.insets;
+  const into = (at: number, from: number, to: number): number =>
+    at - around < from ? from - at + around : at + around > to ? to - at - around : 0;
+  return pan(camera, into(x, left, pane.width - right), into(y, top, pane.height - bottom));
+}
+
 /** Is a point of the drawing well inside the window and uncovered, with one grain around it? */
 export function isInSight(camera: Camera, point: Point, grain: number, pane: Pane): boolean {
   const [x, y] = inWindow(camera, point);

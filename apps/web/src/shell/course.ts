@@ -3,12 +3,27 @@ import type { Frame } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
+import { words } from '../words/words.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
-import { hush } from './notice.ts';
+import { hush, speak } from './notice.ts';
+import { outcomeTitle } from './speech.ts';
+import { digestOf } from './telling.ts';
+
+/** Asks once where the orders may not be meant. */
+function asksFirst(battle: Battle): boolean {
+  const question = battle.screen.panels.commitQuestion?.(battle);
+  if (!question || battle.confirming.value) return false;
+  battle.confirming.value = true;
+  speak(question);
+  return true;
+}
 
 /** Gives the order that the draft makes. */
-export const commit = (battle: Battle): Promise<void> => give(battle, battle.screen.orders.orderOf(battle));
+export async function commit(battle: Battle): Promise<void> {
+  if (battle.committing.value || asksFirst(battle)) return;
+  await give(battle, battle.screen.orders.orderOf(battle));
+}
 
 /** Gives an order; the refusal or the events are shown. */
 export async function give(battle: Battle, order: Typed): Promise<void> {
@@ -26,6 +41,7 @@ export async function give(battle: Battle, order: Typed): Promise<void> {
     battle.draft.value = draftOf(screen.orders.empty);
     battle.selection.value = [];
     battle.gathering.value = false;
+    battle.confirming.value = false;
     battle.hint.value = null;
     battle.pointed.value = null;
     battle.refusal.value = null;
@@ -35,6 +51,8 @@ export async function give(battle: Battle, order: Typed): Promise<void> {
   show(battle, ordered.frames);
 }
 
+/** Whoever wants no motion goes from result to result himself. */
+const runsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Gives orders one after another, as each finds the battle, without showing them one by one. */
 export async function giveInTurn(battle: Battle, next: () => Typed | null): Promise<void> {
   if (battle.committing.value) return;
@@ -54,7 +72,7 @@ export async function giveInTurn(battle: Battle, next: () => Typed | null): Prom
 }
 
 /** Shows frames one after another; without any the match goes on at once. */
-export function show(battle: Battle, frames: readonly Frame[]): void {
+export function show(battle: Battle, frames: readonly Frame[], running = runsByItself()): void {
   if (frames.length === 0) {
     void proceed(battle);
     return;
@@ -62,13 +80,14 @@ export function show(battle: Battle, frames: readonly Frame[]): void {
   batch(() => {
     battle.stage.value = 'watch';
     battle.why.value = null;
-    battle.showing.value = { frames, at: 0, running: true };
+    battle.showing.value = { frames, at: 0, running };
   });
 }
 
 /** The screen after the last frame: the past, the end, my orders, the computers, or the next player. */
 export async function proceed(battle: Battle): Promise<void> {
   const { snapshot, reading } = battle;
+  const told = digestOf(battle, battle.showing.value?.frames ?? []);
   battle.showing.value = null;
   battle.why.value = null;
   if (reading.value) {
@@ -77,11 +96,23 @@ export async function proceed(battle: Battle): Promise<void> {
   }
   const { outcome, active, seat, entries } = snapshot.value;
   void host().markSeen(seat, entries);
+  tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** One message for the end of a phase: what happened, and what is asked now. */
+function tell(battle: Battle, happened: string): void {
+  const { outcome, active, seat } = battle.snapshot.value;
+  const next = outcome
+    ? `${words.value.battle.over}. ${outcomeTitle(battle, outcome)}.`
+    : active.includes(seat)
+      ? words.value.battle.yourTurn
+      : '';
+  speak([happened, next].filter(part => part !== '').join(' '));
 }
 
 export async function waitForComputer(battle: Battle): Promise<void> {

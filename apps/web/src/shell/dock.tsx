@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { host, thinking } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
@@ -14,6 +15,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
   const say = words.value.battle;
   const { draft, screen } = battle;
   const { DockTools, DockWords, commitWords } = screen.panels;
+  if (battle.confirming.value) return <Sure battle={battle} />;
   return (
     <section class="dock" aria-label={say.inHand}>
       <button
@@ -39,7 +41,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <DockTools battle={battle} lens={lens} />
       <div class="dock-head">
         <p class="dock-words">
-          <DockWords battle={battle} />
+          <DockWords battle={battle} lens={lens} />
         </p>
         {canAskHint(battle) && <HintButton battle={battle} />}
       </div>
@@ -55,6 +57,36 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
   );
 }
 
+/** Asked once, in place; where the finger was lies the way back. */
+function Sure({ battle }: { readonly battle: Battle }) {
+  const { commitQuestion, commitWords } = battle.screen.panels;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <section class="dock asking" aria-label={words.value.battle.inHand}>
+      <p class="dock-words">{commitQuestion?.(battle)}</p>
+      <button
+        type="button"
+        class="sure"
+        disabled={battle.committing.value}
+        onClick={() => void commit(battle)}
+      >
+        {commitWords(battle)}
+      </button>
+      <button
+        ref={back}
+        type="button"
+        class="ink commit"
+        onClick={() => {
+          battle.confirming.value = false;
+        }}
+      >
+        {words.value.cancel}
+      </button>
+    </section>
+  );
+}
+
 /** Asks for the selected units, or for all; a second press puts the hint away. */
 function HintButton({ battle }: { readonly battle: Battle }) {
   const say = words.value.battle;
@@ -64,7 +96,7 @@ function HintButton({ battle }: { readonly battle: Battle }) {
     <button
       type="button"
       class="hint-button"
-      aria-label={isOpen ? say.dismissHint : label}
+      aria-label={label}
       title={isOpen ? say.dismissHint : label}
       aria-pressed={isOpen}
       onClick={() => (isOpen ? dropHint(battle) : void askHint(battle))}

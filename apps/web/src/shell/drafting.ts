@@ -9,6 +9,7 @@ function change(battle: Battle, draft: Draft): void {
   batch(() => {
     battle.draft.value = draft;
     battle.refusal.value = null;
+    battle.confirming.value = false;
     hush();
   });
   void host().draft(battle.snapshot.value.seat, draft.now);

@@ -1,11 +1,12 @@
 import { UMPIRE } from '@grognard/engine';
 import type { LuckOfDraw, Moment, Players } from '@grognard/host';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
+import { outcomeTitle } from './speech.ts';
 import { TurningPoints } from './turning-points.tsx';
 
 /** The outcome with the sum behind it, how it came, and what to do next. */
@@ -18,8 +19,10 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
     void host().moments(UMPIRE).then(setMoments);
     void host().luck().then(setDraws);
   }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { outcome } = battle.snapshot.value;
-  const { panels, names } = battle.screen;
+  const { panels } = battle.screen;
   if (!outcome) return null;
 
   async function rematch(): Promise<void> {
@@ -33,7 +36,9 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
   return (
     <aside class="panel raised end" aria-label={say.over}>
       <p class="eyebrow">{say.over}</p>
-      <h2>{names.outcome(battle, outcome)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {outcomeTitle(battle, outcome)}
+      </h2>
       <panels.Score battle={battle} moments={moments} />
       <p class="row">
         <button type="button" class="primary" onClick={() => void rematch()}>

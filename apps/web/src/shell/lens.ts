@@ -9,6 +9,7 @@ import {
   isInSight,
   middleOf,
   NO_INSETS,
+  nudged,
   type Pane,
   type Point,
   pointAt,
@@ -62,6 +63,12 @@ export function bringIntoSight(lens: Lens, place: Place): void {
   if (!isSeen(lens, place)) lookAt(lens, place);
 }
 
+/** Keeps a place uncovered, with as little movement as can be. */
+export const keepInSight = (lens: Lens, place: Place): void => {
+  const { surface, camera, pane } = lens;
+  look(lens, nudged(camera.value, surface.pointOf(place), surface.grain, pane.value));
+};
+
 /** Moves to the middle of several places when most of them are out of the window. */
 export function bringAllIntoSight(lens: Lens, places: readonly Place[]): void {
   const seen = places.filter(place => isSeen(lens, place));
@@ -108,13 +115,20 @@ function withCover(insets: Insets, pane: DOMRect, cover: DOMRect): Insets {
 }
 
 /** Follows the size of the window. */
-export function watchPane(lens: Lens, node: HTMLElement, opened: () => void): () => void {
+export function watchPane(
+  lens: Lens,
+  node: HTMLElement,
+  { opened, resized }: { readonly opened: () => void; readonly resized: () => void },
+): () => void {
   let first = true;
   const watcher = new ResizeObserver(([entry]) => {
     if (!entry) return;
     measure(lens, node);
     if (first) opened();
-    else look(lens, lens.camera.value);
+    else {
+      look(lens, lens.camera.value);
+      resized();
+    }
     first = false;
   });
   watcher.observe(node);

@@ -45,6 +45,7 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
   const most = recent ? FEW : MANY;
+  if (recent && entries === 0) return null;
   return (
     <section class="log" aria-label={title}>
       <header>

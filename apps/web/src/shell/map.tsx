@@ -1,10 +1,13 @@
+import type { Place } from '@grognard/engine';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { listen } from './gestures.ts';
-import { carry, type Lens, look, measure, openAt, watchPane } from './lens.ts';
+import { carry, keepInSight, type Lens, look, measure, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
+import { Rulers } from './rulers.tsx';
 import './map.css';
 
 /** The ground as one image, drawn once for a battle and a language. */
@@ -31,7 +34,10 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
     if (!window || !paper) return;
     const stops = [
       carry(lens, paper),
-      watchPane(lens, window, () => openAt(lens, field.firstLook(battle))),
+      watchPane(lens, window, {
+        opened: () => openAt(lens, field.firstLook(battle)),
+        resized: () => keepChosenInSight(battle, lens),
+      }),
       listen(
         window,
         gesturesOf(battle, lens, camera => look(lens, camera)),
@@ -46,6 +52,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
   useEffect(() => {
     if (pane.current && lens.pane.peek().width > 0) measure(lens, pane.current);
   }, [lens, stage]);
+  const active = useComputed(() => cellOf(battle.cursor.value));
   const { width, height } = lens.surface.size;
   return (
     <div
@@ -57,7 +64,8 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
       id="map"
       aria-label={words.value.battle.map}
       aria-describedby="map-hint"
-      aria-activedescendant="cursor-square"
+      // Another place is another element: readers tell a change of the id, and not of its words.
+      aria-activedescendant={active}
     >
       <p id="map-hint" class="visually-hidden">
         {names.mapHint()}
@@ -74,10 +82,20 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
           <field.Overlay battle={battle} lens={lens} />
         </svg>
       </div>
+      <Rulers battle={battle} lens={lens} />
       <CursorPlace battle={battle} />
     </div>
   );
 }
+
+/** A sheet that rises for the unit just chosen must not cover it. */
+function keepChosenInSight(battle: Battle, lens: Lens): void {
+  const [chosen] = battle.selection.peek();
+  const place = chosen && battle.screen.names.whereIs(battle, chosen);
+  if (place) keepInSight(lens, place);
+}
+
+const cellOf = (place: Place | null): string => `cursor-${place?.join('-') ?? 'none'}`;
 
 /** What a screen reader says of the place under the cursor. */
 function CursorPlace({ battle }: { readonly battle: Battle }) {
@@ -89,7 +107,7 @@ function CursorPlace({ battle }: { readonly battle: Battle }) {
       {/* biome-ignore lint/a11y: as above */}
       <div role="row">
         {/* biome-ignore lint/a11y: as above */}
-        <div role="gridcell" id="cursor-square">
+        <div key={cellOf(place)} role="gridcell" id={cellOf(place)}>
           {place ? battle.screen.names.spoken(battle, place) : map}
         </div>
       </div>

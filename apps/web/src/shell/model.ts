@@ -55,6 +55,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly draft: Signal<Draft<D>>;
   /** Orders are on their way to the host. */
   readonly committing: Signal<boolean>;
+  /** Whether the player is being asked if he is sure to commit. */
+  readonly confirming: Signal<boolean>;
   readonly selection: Signal<readonly string[]>;
   /** Whether units are being gathered one by one, for hands without a Shift key. */
   readonly gathering: Signal<boolean>;
@@ -112,6 +114,7 @@ export function makeBattle(
     stage: signal<Stage>(firstStage(opened, isSeated)),
     draft: signal<Draft>(draftOf(opened.draft ?? screen.orders.empty)),
     committing: signal(false),
+    confirming: signal(false),
     selection: signal<readonly string[]>([]),
     gathering: signal(false),
     hint: signal<Hinting | null>(null),

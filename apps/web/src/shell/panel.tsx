@@ -1,9 +1,11 @@
 import { words } from '../words/words.ts';
+import { drawOfferedBy } from './acts.ts';
 import { HintCard } from './hint-card.tsx';
 import type { Lens } from './lens.ts';
 import { Log, SoFar } from './log.tsx';
 import { type Battle, PANELS } from './model.ts';
 import { noticed } from './notice.ts';
+import { DrawOffer } from './offer.tsx';
 import { explains, reasonedOf } from './reasoned.ts';
 import { Why } from './why.tsx';
 import './panel.css';
@@ -38,6 +40,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
             : words.value.saves.storageBlocked}
         </p>
       )}
+      <DrawOffer battle={battle} />
       {why.value ? (
         <Why battle={battle} reasoned={why.value} />
       ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
@@ -57,11 +60,13 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
  * The sheet of a small screen: raised for a unit, a reason or a hint, but not under the finger that is still
  * gathering units; lowered while there is nothing to order.
  */
-function heightOf({ selection, gathering, why, hint, lowered, stage, panel }: Battle): string {
+function heightOf(battle: Battle): string {
+  const { selection, gathering, why, hint, lowered, stage, panel } = battle;
   if (why.value) return 'raised';
   if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
   const isChosen = selection.value.length > 0 && !gathering.value;
-  return isChosen || hint.value || panel.value !== 'orders' ? 'raised' : '';
+  const isAsked = drawOfferedBy(battle) !== null;
+  return isChosen || isAsked || hint.value || panel.value !== 'orders' ? 'raised' : '';
 }
 
 function Planning({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
@@ -70,7 +75,7 @@ function Planning({ battle, lens }: { readonly battle: Battle; readonly lens: Le
     <>
       {noticed.value && <p class="notice">{noticed.value.text}</p>}
       <HintCard battle={battle} lens={lens} />
-      <Orders battle={battle} />
+      <Orders battle={battle} lens={lens} />
       <Log battle={battle} recent />
     </>
   );

@@ -29,7 +29,7 @@ export function goToMoment(battle: Battle, at: number): void {
 }
 
 /** Shows what happened after the moment being read, and goes to the next; entries that show nothing are passed. */
-export async function playPast(battle: Battle): Promise<void> {
+export async function playPast(battle: Battle, running?: boolean): Promise<void> {
   const { value } = battle.reading;
   if (!value) return;
   const { seat, moments, at } = value;
@@ -41,8 +41,8 @@ export async function playPast(battle: Battle): Promise<void> {
   // Whoever has left the past, or gone elsewhere in it, is not called back.
   if (battle.reading.value !== value) return;
   goToMoment(battle, at + 1);
-  if (frames.length > 0) show(battle, frames);
-  else await playPast(battle);
+  if (frames.length > 0) show(battle, frames, running);
+  else await playPast(battle, running);
 }
 
 export function leavePast(battle: Battle): void {
@@ -60,8 +60,8 @@ export async function lookBack({ snapshot, turningPoints }: Battle): Promise<voi
   turningPoints.value = await host().turningPoints(UMPIRE);
 }
 
-/** Opens the replay just before an entry, with everything in sight, and lets it run. */
+/** Opens the replay at the first result of an entry, with everything in sight, and stands still there. */
 export async function showEntry(battle: Battle, entry: number): Promise<void> {
   await readPast(battle, UMPIRE, entry - 1);
-  await playPast(battle);
+  await playPast(battle, false);
 }

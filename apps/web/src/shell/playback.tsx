@@ -63,7 +63,7 @@ export function Playback({ battle }: { readonly battle: Battle }) {
   const { frames, at, running } = showing;
   const isAskable = battle.events.value.some(explains);
   return (
-    <section class="dock playback" aria-label={say.results}>
+    <section class="dock playback" aria-label={say.playback}>
       <p class="told">
         {battle.events.value
           .filter(event => !battle.screen.events.manner(event).isPlain)

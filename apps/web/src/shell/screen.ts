@@ -18,7 +18,7 @@ export interface Screen<B extends Battle = Battle> {
   readonly field: FieldParts<B>;
   readonly orders: OrderParts<B>;
   readonly panels: PanelParts<B>;
-  readonly events: EventParts;
+  readonly events: EventParts<B>;
   readonly names: NameParts<B>;
 }
 
@@ -31,6 +31,8 @@ export interface FieldParts<B extends Battle = Battle> {
   Overlay(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   /** The whole field in a corner, as a drawing without ids of the large one. */
   Miniature(props: { readonly battle: B }): ComponentChildren;
+  /** What columns and rows are called, where places lie in a grid. */
+  labels?(battle: B): { readonly columns: readonly string[]; readonly rows: readonly string[] };
   /** Where a player looks first. */
   firstLook(battle: B): Place;
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
@@ -56,6 +58,8 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** What a change of the draft comes to, as one says it to who does not see the map. */
+  told?(battle: B, before: unknown, now: unknown): string;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
   advised(battle: B, hint: GivenHint): readonly string[];
   changedBy(battle: B, hint: GivenHint): readonly string[];
@@ -73,10 +77,12 @@ export interface PanelParts<B extends Battle = Battle> {
   Tools(props: { readonly battle: B }): ComponentChildren;
   /** In the dock: buttons that help to give orders, a line about them, the words of the button that commits. */
   DockTools(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
-  DockWords(props: { readonly battle: B }): ComponentChildren;
+  DockWords(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   commitWords(battle: B): string;
+  /** What is asked once before such orders are committed; nothing where they are plainly meant. */
+  commitQuestion?(battle: B): string | null;
   /** In the panel: who is chosen, its orders and what would come of them; the army as a list. */
-  Orders(props: { readonly battle: B }): ComponentChildren;
+  Orders(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   Army(props: { readonly battle: B; readonly lens: Lens }): ComponentChildren;
   /** Beside a place that is pointed at. */
   Tip(props: { readonly battle: B; readonly place: Place }): ComponentChildren;
@@ -91,10 +97,12 @@ export interface EndProps<B extends Battle = Battle> {
 }
 
 /** How events are shown. Which of them make one beat stands in the game's `beats.ts`, for the host. */
-export interface EventParts {
+export interface EventParts<B extends Battle = Battle> {
   manner(event: Happened): Manner;
   /** The kinds that the log can be narrowed to, with their names. */
   kinds(): readonly (readonly [type: string, name: string])[];
+  /** What changed hands between two views of one seat, in sentences. */
+  changes?(battle: B, before: unknown, after: unknown): readonly string[];
 }
 
 export interface Manner {
@@ -122,6 +130,8 @@ export interface NameParts<B extends Battle = Battle> {
   /** How the map is played by keys, in a sentence, and the keys of this game with their meaning. */
   mapHint(): string;
   keyMeanings(): Readonly<Record<string, string>>;
+  /** Which turn it is, in words that give nothing else away. */
+  turn?(battle: B): string;
   /** The result, as a title. */
   outcome(battle: B, outcome: Outcome): string;
 }

@@ -1,9 +1,10 @@
-import { type Language, textIn } from '@grognard/engine';
+import { type Language, type Outcome, textIn } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
-import { makeSpeaker, type Speaker, type Texts, writeNumber } from '@grognard/rulebook';
+import { MATCH_TEXTS, makeSpeaker, type Speaker, type Texts, writeNumber } from '@grognard/rulebook';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
+import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 
 /** The speaker of a battle, with numbers as the language writes them. */
@@ -70,4 +71,14 @@ export function useSpeech(battle: Battle): Speech {
     void loadSpeech(battle.ruleset, language);
   }, [battle.ruleset, language]);
   return speechOf(battle);
+}
+
+/** The result as a title: in the words of its game, or in those of the match where that ended otherwise. */
+export function outcomeTitle(battle: Battle, outcome: Outcome): string {
+  const { standing } = battle.snapshot.value;
+  if (!standing.result) return battle.screen.names.outcome(battle, outcome);
+  const { winner, grade } = standing.result;
+  const told = MATCH_TEXTS[settings.value.language].grades[grade] ?? grade;
+  if (winner !== 'none') return words.value.battle.wonBy(sideName(battle, winner), told);
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@grognard/engine';
+import { useEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from './clause-link.tsx';
 import { type Lens, pointFor, pxPerGrain } from './lens.ts';
 import type { Battle } from './model.ts';
@@ -6,7 +7,8 @@ import { speechOf } from './speech.ts';
 
 /** What is at the place under the mouse, the long press or the cursor of a tool. */
 export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
-  const place = battle.inspected.value ?? battle.hovered.value;
+  const byKeys = battle.byKeys.value && battle.tool.value !== null ? battle.cursor.value : null;
+  const place = battle.inspected.value ?? battle.hovered.value ?? byKeys;
   const { Tip } = battle.screen.panels;
   if (battle.refusal.value) return <RefusalNote battle={battle} lens={lens} />;
   if (!place) return null;
@@ -17,27 +19,46 @@ export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly le
   );
 }
 
-/** Beside the place, turned inwards near the edges of the window. */
+/** How wide a note is at most, and with less room than this beside its place it goes above or below. */
+const [WIDEST, NARROW, GAP] = [270, 200, 8];
+
+/** Beside the place where there is room, else above or below; never over the edges of the window. */
 function placeBeside(lens: Lens, place: Place): Record<string, string> {
   const { width, height } = lens.pane.value;
-  const px = pxPerGrain(lens);
+  const half = pxPerGrain(lens) / 2;
   const [x, y] = pointFor(lens, place);
-  const left = x + px / 2 + 8;
-  const inward = left > width - 280;
+  const [before, after] = [x - half - 2 * GAP, width - x - half - 2 * GAP];
+  const beside = { top: `${Math.max(GAP, Math.min(y - half, height - 170))}px` };
+  if (after >= WIDEST || (after >= NARROW && after >= before))
+    return { ...beside, left: `${x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, after)}px` };
+  if (before >= NARROW)
+    return { ...beside, right: `${width - x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, before)}px` };
+  const wide = Math.min(WIDEST, width - 2 * GAP);
+  const left = Math.max(GAP, Math.min(x - wide / 2, width - wide - GAP));
   return {
-    ...(inward ? { right: `${width - left + px + 16}px` } : { left: `${left}px` }),
-    top: `${Math.max(8, Math.min(y - px / 2, height - 170))}px`,
+    left: `${left}px`,
+    'max-width': `${wide}px`,
+    ...(y < height / 2 ? { top: `${y + half + GAP}px` } : { bottom: `${height - y + half + GAP}px` }),
   };
 }
 
 /** A refusal where it concerns: a short sentence and its clause. */
 function RefusalNote({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const refusal = battle.refusal.value;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whatever is done next makes it old.
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && note.current?.contains(target))) battle.refusal.value = null;
+    };
+    window.addEventListener('pointerdown', leave);
+    return () => window.removeEventListener('pointerdown', leave);
+  }, [battle]);
   if (!refusal) return null;
   const at = refusal.details['to'];
   const place = Array.isArray(at) ? placeBeside(lens, at as unknown as Place) : { left: '80px', top: '16px' };
   return (
-    <div class="tooltip refusal" role="alert" style={place}>
+    <div ref={note} class="tooltip refusal" role="alert" style={place}>
       <p>
         {speechOf(battle).refuse(refusal)} <ClauseLink clause={refusal.clause} />
       </p>

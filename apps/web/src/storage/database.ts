@@ -42,3 +42,25 @@ export async function inStore<T>(
     transaction.onabort = () => reject(new StorageRefused(transaction.error));
   });
 }
+
+/** Puts a record in the place of the one that is there, if that may be replaced; tells whether it was. */
+export async function replaceInStore<T>(
+  key: string,
+  next: (now: T | undefined) => T | null,
+): Promise<boolean> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(GAMES, 'readwrite', { durability: 'strict' });
+    const store = transaction.objectStore(GAMES);
+    const asked = store.get(key);
+    let isReplaced = false;
+    asked.onsuccess = () => {
+      const record = next(asked.result as T | undefined);
+      isReplaced = record !== null;
+      if (record !== null) store.put(record);
+    };
+    transaction.oncomplete = () => resolve(isReplaced);
+    transaction.onerror = () => reject(new StorageRefused(transaction.error));
+    transaction.onabort = () => reject(new StorageRefused(transaction.error));
+  });
+}

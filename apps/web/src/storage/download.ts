@@ -1,3 +1,6 @@
+import { textIn } from '@grognard/engine';
+import type { SavedGame } from '@grognard/host';
+
 /** Hands a file to the person at the page. */
 export function download(name: string, data: unknown): void {
   const link = document.createElement('a');
@@ -5,4 +8,15 @@ export function download(name: string, data: unknown): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** What the file of a game is called: its battle, and when it was played last. */
+export function fileNameOf({ title, updated }: SavedGame): string {
+  const plain = textIn(title, 'en')
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${plain}-${new Date(updated).toISOString().slice(0, 10)}.grognard.json`;
 }

@@ -46,6 +46,7 @@ export function keepSettings(): void {
   effect(() => {
     const { language, theme } = settings.value;
     document.documentElement.lang = language;
+    nameHouse(language);
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
     try {
@@ -55,3 +56,13 @@ export function keepSettings(): void {
     }
   });
 }
+
+/** What a browser tells of the page, in the language in use. */
+function nameHouse(language: Language): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest) manifest.href = MANIFESTS[language];
+}
+const MANIFESTS: Readonly<Record<Language, string>> = {
+  en: '/manifest.webmanifest',
+  fr: '/manifest.fr.webmanifest',
+};

@@ -34,7 +34,7 @@ export function deploy({ rules, side, scenario }: Post<EnAvant>, { view, dice }:
   const answers = rules.propose(view, side, dice);
   const camp = answers.find(order => order.type === 'deploy' && isCamp(view, order.unit));
   if (camp) return camp;
-  const isLegal = (order: Order) => rules.judge(view, side, order).accepted;
+  const isLegal = (order: Order) => rules.judge(view, side, order).ok;
   const recruits = view.reserve
     .filter(unit => unit.side === side)
     .sort((a, b) => postOf(a).turn - postOf(b).turn || a.roster - b.roster);

@@ -68,7 +68,7 @@ export function generalProspects(judge: Judge, general: Troop): readonly Prospec
         return {
           order,
           promise: go[0] === 0 && go[1] === 0 ? -1 : worth,
-          weigh: () => (rules.judge(view, side, order).accepted ? worth : null),
+          weigh: () => (rules.judge(view, side, order).ok ? worth : null),
         };
       });
     });

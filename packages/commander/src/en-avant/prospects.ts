@@ -64,7 +64,7 @@ function byNearness({ outlook }: Judge, troops: readonly Troop[]): readonly Troo
 const sure = ({ outlook }: Judge, order: Order, worth: number): Hope => ({
   order,
   promise: worth,
-  weigh: () => (outlook.rules.judge(outlook.view, outlook.side, order).accepted ? worth : null),
+  weigh: () => (outlook.rules.judge(outlook.view, outlook.side, order).ok ? worth : null),
 });
 
 const combativity = ({ outlook }: Judge): number => outlook.position.armies[outlook.side]!.combativity;
@@ -142,7 +142,7 @@ function moves(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
 /** The field after an order; nothing if the rules refuse it. */
 function carriedOut({ outlook }: Judge, order: Order, dice: Dice): Position | null {
   const { rules, view, side, position } = outlook;
-  return rules.judge(view, side, order).accepted ? rules.resolve(position, side, order, dice).position : null;
+  return rules.judge(view, side, order).ok ? rules.resolve(position, side, order, dice).position : null;
 }
 
 /** What an order brings at once: a camp, a general. */

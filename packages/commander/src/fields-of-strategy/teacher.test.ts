@@ -47,7 +47,7 @@ describe('a hint', () => {
 
   test('is a legal order with one to three reasons', () => {
     for (const { rules, view, side, order, reasons } of all) {
-      expect(rules.judge(view, side, order)).toEqual({ accepted: true });
+      expect(rules.judge(view, side, order)).toEqual({ ok: true });
       expect(reasons.length).toBeGreaterThanOrEqual(1);
       expect(reasons.length).toBeLessThanOrEqual(3);
     }

@@ -34,7 +34,7 @@ export interface Plan {
 const SMOOTH: Dice = { draw: (key, low, high) => (key.startsWith('charge:') ? high : low) };
 
 export const isLawful = ({ rules, view, side }: Desk, order: Order): boolean =>
-  rules.judge(view, side, order).accepted;
+  rules.judge(view, side, order).ok;
 
 export const rehearse = ({ rules, position, side }: Desk, order: Order) =>
   rules.resolve(position, side, order, SMOOTH);

@@ -20,7 +20,7 @@ function mayMove({ view }: Desk, { unit }: Piece): boolean {
 /** FIA-MELEE-13: corner to corner is no contact; only who has fought this turn has nothing more to do. */
 function hasFought({ rules, view, side }: Desk, { unit }: Piece): boolean {
   const verdict = rules.judge(view, side, { type: 'fight', unit: unit.id });
-  return verdict.accepted || verdict.clause !== 'FIA-MELEE-13';
+  return verdict.ok || verdict.clause !== 'FIA-MELEE-13';
 }
 
 /** Less is not worth an order. */

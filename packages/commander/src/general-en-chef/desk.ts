@@ -133,7 +133,7 @@ const GARRISON: Omit<Seen, 'id' | 'side' | 'at' | 'in'> = {
 };
 
 export const isLegal = ({ rules, view, side }: Desk, order: Order): boolean =>
-  rules.judge(view, side, order).accepted;
+  rules.judge(view, side, order).ok;
 
 /** The answer to a question about what is seen; nothing if there is none. */
 export function ask<Q extends Question>(

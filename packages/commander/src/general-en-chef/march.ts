@@ -27,7 +27,7 @@ export function strideOf({ rules, view, side }: Desk, { id: unit }: Unit, wanted
   for (let tries = 0; tries < 3; tries++) {
     if (cm < LEAST) return { cm: 0, bar };
     const verdict = judge(cm);
-    if (verdict.accepted) return { cm, bar };
+    if (verdict.ok) return { cm, bar };
     const { at, by, reach } = verdict.details ?? {};
     if (typeof at === 'number') {
       bar = { by: String(by), at };

@@ -123,7 +123,7 @@ export const ambush: Ruleset<Ambush> = {
   id: 'ambush',
   version: '1.0.0',
   title: { en: 'Ambush', fr: 'Embuscade' },
-  facts: { surface: 'grid', orders: 'stepwise', information: 'hidden', eventClauses: 'exact' },
+  facts: { surface: 'grid', information: 'hidden', eventClauses: 'exact' },
   clauses: CLAUSES,
   parse: {
     scenario: raw => {
@@ -319,7 +319,7 @@ function rulesOn(scenario: AmbushScenario): Rules<Ambush> {
       [-2, -1, 1, 2].map(by => ({ type: 'step' as const, unit: id, to: at + by })),
     );
     const orders: readonly Order[] = [...yields, ...steps, { type: 'wait', side }];
-    return orders.filter(order => judge(now, side, order).accepted);
+    return orders.filter(order => judge(now, side, order).ok);
   }
 
   function outcome({ over, scouts }: Position): Outcome | null {
@@ -360,7 +360,7 @@ function rulesOn(scenario: AmbushScenario): Rules<Ambush> {
       const verdict = judge(now, side, order);
       const preview = plainPreview<Order, Clause>(verdict);
       const scout = order.type === 'step' ? now.scouts.find(({ id }) => id === order.unit) : undefined;
-      if (!verdict.accepted || order.type !== 'step' || !scout) return preview;
+      if (!verdict.ok || order.type !== 'step' || !scout) return preview;
       const stance: Stance = { unit: scout.id, at: [order.to, 0] };
       const enemy = now.scouts.find(({ at, side: owner }) => at === order.to && owner !== side);
       return {

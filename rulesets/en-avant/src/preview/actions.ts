@@ -23,11 +23,11 @@ export function previewForm(
 ): Preview {
   if (order.action === 'face') {
     const planned = planFace(ground, position, unit);
-    if (!planned.accepted) return plainPreview(planned);
+    if (!planned.ok) return plainPreview(planned);
     return { ...plainPreview(accept), ends: [stanceOf(unit.id, planned.plan)] };
   }
   const planned = planForm(ground, position, unit, order);
-  if (!planned.accepted) return plainPreview(planned);
+  if (!planned.ok) return plainPreview(planned);
   const { plan } = planned;
   const print =
     plan.type === 'form'
@@ -49,10 +49,10 @@ export function previewShot(field: Field, unit: Unit, order: ShootOrder): Previe
   const { ground, position } = field;
   const target = findUnit(position, order.target);
   if (!target || !mayName(unit, target)) {
-    return plainPreview({ accepted: false, clause: 'EA-ORDER-01', details: { unit: order.target } });
+    return plainPreview({ ok: false, clause: 'EA-ORDER-01', details: { unit: order.target } });
   }
   const verdict: Verdict<Clause> = shootRefusal(ground, position, unit, order) ?? accept;
-  if (!verdict.accepted) return plainPreview(verdict);
+  if (!verdict.ok) return plainPreview(verdict);
   // By this option the bases in the field of fire are counted: that would be measuring.
   const isTelling = isGuessed(field) && ground.options.targetCount !== 'whole-unit';
   const { is: chances, sums } = shootingChances(field, { unit: unit.id, target: target.id });

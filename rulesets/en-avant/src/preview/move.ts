@@ -43,7 +43,7 @@ export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview
   const { planned } = traced;
   const steps = stepsOf(field, unit, traced);
   const snaps = snapsOf(field, unit, order, traced);
-  if (!planned.accepted) {
+  if (!planned.ok) {
     const last = steps.at(-1);
     const ends = last ? [stanceOf(unit.id, traced.path!.end)] : [];
     return { verdict: planned, steps, ends, snaps, contacts: [], dangers: [], forecasts: [] };
@@ -78,7 +78,7 @@ export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview
 
 /** Each step as far as it comes, with what it costs and what is left; the last says why it ended, if it did early. */
 function stepsOf(field: Field, unit: Unit, { planned, path }: Traced): readonly PreviewStep<Clause>[] {
-  const strides = planned.accepted ? planned.plan.strides : (path?.strides ?? []);
+  const strides = planned.ok ? planned.plan.strides : (path?.strides ?? []);
   const allowance = allowanceOf(field.ground, unit, path ?? {});
   const stop = path && stopOf(field, path);
   let spent = 0;

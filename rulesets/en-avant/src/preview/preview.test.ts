@@ -37,11 +37,11 @@ function agrees(rules: Rules, position: Position, side: string, order: Order, di
   const view = rules.view(position, side);
   const shown = rules.preview!(view, side, order);
   expect(shown.verdict).toEqual(rules.judge(view, side, order));
-  const isTooSoon = !shown.verdict.accepted && TOO_SOON.includes(shown.verdict.clause);
+  const isTooSoon = !shown.verdict.ok && TOO_SOON.includes(shown.verdict.clause);
   for (const snap of isTooSoon ? [] : shown.snaps) {
-    expect(rules.judge(view, side, snap.order)).toEqual({ accepted: true });
+    expect(rules.judge(view, side, snap.order)).toEqual({ ok: true });
   }
-  if (!shown.verdict.accepted || !isStill(order)) return;
+  if (!shown.verdict.ok || !isStill(order)) return;
   const { position: after } = rules.resolve(position, side, order, dice);
   for (const { unit, at, facing } of shown.ends) expect({ at, facing }).toEqual(standing(after, unit));
   for (const unit of after.units) {
@@ -124,7 +124,7 @@ describe('an attack', () => {
 
   test('tells the face, the surprise, the lined-up place and the chances of the fight after it', () => {
     const shown = rules.preview!(view, 'blue', attack);
-    expect(shown.verdict).toEqual({ accepted: true });
+    expect(shown.verdict).toEqual({ ok: true });
     expect(shown.contacts).toMatchObject([{ unit: 'b1', target: 'r1', face: 'right', surprise: true }]);
     const { position: after } = rules.resolve(position, 'blue', attack, seededDice(''));
     expect(shown.ends).toMatchObject([{ unit: 'b1', ...standing(after, 'b1') }]);

@@ -83,7 +83,7 @@ function snapTo(
   snap: Pick<Snap, 'what' | 'with' | 'clause'>,
   { planned } = traced(tail, order),
 ): readonly Snap[] {
-  if (!planned.accepted) return [];
+  if (!planned.ok) return [];
   const { lineup, end } = planned.plan;
   const place = lineup?.unit === tail.unit.id ? lineup.place : end;
   return [{ ...snap, order, stance: stanceOf(tail.unit.id, place) }];
@@ -105,13 +105,13 @@ function mostSnap(tail: Tail): Most {
   const farthest = traced(tail, withLast(tail, full));
   const { planned, path } = farthest;
   const snap = { what: 'most', clause: 'EA-MOVE-03' } as const;
-  if (planned.accepted && !path?.halted && !path?.reached) {
+  if (planned.ok && !path?.halted && !path?.reached) {
     return { snaps: snapTo(tail, withLast(tail, full), snap, farthest), met: null };
   }
-  const details = planned.accepted ? {} : (planned.details as { readonly enemy?: string });
+  const details = planned.ok ? {} : (planned.details as { readonly enemy?: string });
   const met = details.enemy ?? (path?.halted?.by === 'zone' ? path.halted.of : null);
   const last = path?.strides.at(-1);
-  const tries = planned.accepted
+  const tries = planned.ok
     ? [last?.cost ?? 0]
     : [path?.refused ? (last?.cost ?? 0) - 0.05 - 4 * SLACK : 0, lengthIn({ slowed: true })];
   for (const length of tries) {

@@ -32,7 +32,7 @@ export function planForm(
   const [owner] = zonesAt(zones, footprintOf(unit));
   if (owner !== undefined) return refuse('EA-FORM-05', { owner });
   const plan = formPlan(ground, unit, order);
-  if (!plan.accepted || plan.plan.type === 'unlimber') return plan;
+  if (!plan.ok || plan.plan.type === 'unlimber') return plan;
   const place = plan.plan.type === 'form' ? plan.plan.place : footprintOf({ ...unit, ...plan.plan.profile });
   if (!hasRoom(ground, position, unit, place)) return refuse('EA-FORM-09', { unit: unit.id });
   const [entered] = zonesAt(zones, place);
@@ -45,19 +45,19 @@ function formPlan(ground: Ground, unit: Unit, order: FormOrder): Planned<FormPla
   if (order.mount) return planMount(unit);
   const refusal = rangeRefusal(unit, order);
   if (refusal) return refusal;
-  return { accepted: true, plan: order.turn ? turned(unit, order) : refiled(unit, order) };
+  return { ok: true, plan: order.turn ? turned(unit, order) : refiled(unit, order) };
 }
 
 /** EA-PERIOD-05: horse artillery that has moved must unlimber before it can shoot. */
 const planUnlimber = (unit: Unit): Planned<FormPlan> =>
   unit.traits.includes('horse-artillery') && unit.limbered
-    ? { accepted: true, plan: { type: 'unlimber' } }
+    ? { ok: true, plan: { type: 'unlimber' } }
     : refuse('EA-PERIOD-05', { unit: unit.id });
 
 /** EA-DISMOUNT-01: only cavalry with the trait dismounts. */
 const planDismount = ({ scenario }: Ground, unit: Unit): Planned<FormPlan> =>
   unit.traits.includes('dismounts') && unit.arm === 'cavalry'
-    ? { accepted: true, plan: { type: 'dismount', profile: dismountedProfile(scenario.scale, unit) } }
+    ? { ok: true, plan: { type: 'dismount', profile: dismountedProfile(scenario.scale, unit) } }
     : refuse('EA-DISMOUNT-01', { unit: unit.id });
 
 /** EA-DISMOUNT-05: a dismounted unit that touches its horses may mount again. */
@@ -65,7 +65,7 @@ function planMount(unit: Unit): Planned<FormPlan> {
   const { mounted, horses } = unit;
   const marker = mounted && horses && { ...horses, ...mounted.base };
   return marker && touches(footprintOf(unit), marker)
-    ? { accepted: true, plan: { type: 'mount', profile: mounted } }
+    ? { ok: true, plan: { type: 'mount', profile: mounted } }
     : refuse('EA-DISMOUNT-05', { unit: unit.id });
 }
 
@@ -130,5 +130,5 @@ export function planFace(ground: Ground, position: Position, unit: Unit): Planne
     { ...print, at: centreOf(print) },
     { stays: footprintOf(enemy), face: 'front', others: blockersOf(position, [unit.id, enemy.id]) },
   );
-  return place ? { accepted: true, plan: place } : refuse('EA-FORM-11', { unit: unit.id, room: false });
+  return place ? { ok: true, plan: place } : refuse('EA-FORM-11', { unit: unit.id, room: false });
 }

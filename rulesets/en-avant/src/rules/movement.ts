@@ -41,7 +41,7 @@ export function traceMove(ground: Ground, position: Position, unit: Unit, order:
   const [only] = steps;
   if (only && 'cross' in only) {
     const crossing = planCross(ground, position, unit, only.cross);
-    return untraced(crossing.accepted && order.contact !== undefined ? refuse('EA-CONFORM-01') : crossing);
+    return untraced(crossing.ok && order.contact !== undefined ? refuse('EA-CONFORM-01') : crossing);
   }
   const target = order.contact === undefined ? null : (findUnit(position, order.contact) ?? null);
   const refusal =
@@ -142,7 +142,7 @@ function endMove(
   const { end, strides, cost, slowed, road, halted } = path;
   const retires = steps.some(step => 'about' in step);
   return {
-    accepted: true,
+    ok: true,
     plan: {
       end,
       strides,

@@ -102,5 +102,5 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
     retires: false,
     lineup: null,
   };
-  return { accepted: true, plan: { ...still, end, crossed: id } };
+  return { ok: true, plan: { ...still, end, crossed: id } };
 }

@@ -21,11 +21,11 @@ export interface MovePlan {
   /** The obstacle it climbs over. */
   readonly crossed: string | null;
 }
-export type Planned<T> = { readonly accepted: true; readonly plan: T } | Refusal<Clause>;
+export type Planned<T> = { readonly ok: true; readonly plan: T } | Refusal<Clause>;
 
 /** The plan of an order that was accepted. */
 export function planOf<T>(planned: Planned<T>): T {
-  if (!planned.accepted) throw new Error(`An order that ${planned.clause} refuses was resolved.`);
+  if (!planned.ok) throw new Error(`An order that ${planned.clause} refuses was resolved.`);
   return planned.plan;
 }
 

@@ -116,7 +116,7 @@ const mayStop = (position: Position, unit: Unit, end: Footprint): boolean =>
 export function reachAnswer(ground: Ground, position: Position, unit: Unit): ReachAnswer<Clause> {
   const trial = { type: 'activate', unit: unit.id, action: 'move', steps: [{ advance: 0.01 }] } as const;
   const { planned, path } = traceMove(ground, position, unit, { ...trial, steps: [...trial.steps] });
-  if (!planned.accepted && !path) return { is: [], ahead: 0, clause: planned.clause };
+  if (!planned.ok && !path) return { is: [], ahead: 0, clause: planned.clause };
   const ends = farthestPlaces(ground, position, unit).filter(end => mayStop(position, unit, end));
   const centre = centreOf(footprintOf(unit));
   return {

@@ -17,7 +17,7 @@ const straight = (unit: Unit, cm: Cm): MoveOrder => ({
 /** How far an advance would come; 0 if it is refused. */
 function advanced(ground: Ground, position: Position, unit: Unit, cm: Cm): Cm {
   const planned = planMove(ground, position, unit, straight(unit, cm));
-  return planned.accepted ? planned.plan.cost : 0;
+  return planned.ok ? planned.plan.cost : 0;
 }
 
 /**

@@ -36,6 +36,6 @@ export function give(
   const order = parseOrder(raw);
   if (!order.ok) throw new Error(JSON.stringify(order.faults));
   const verdict = rules.judge(rules.view(position, side), side, order.value);
-  if (!verdict.accepted) throw new Error(`Refused by ${verdict.clause}.`);
+  if (!verdict.ok) throw new Error(`Refused by ${verdict.clause}.`);
   return rules.resolve(position, side, order.value, scriptedDice(script));
 }

@@ -15,7 +15,7 @@ export function programmeFaults(inquiry: Inquiry, view: View, question: Question
   const { ground, lookout } = inquiry;
   const known = view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), view.side) : view;
   const verdict = judge(inquiry, known, view.side, question.programme);
-  return verdict.accepted ? [] : [fault('programme', `refused by ${verdict.clause}`)];
+  return verdict.ok ? [] : [fault('programme', `refused by ${verdict.clause}`)];
 }
 
 type Named = Partial<Record<'unit' | 'against' | 'side' | 'objective', string>> &

@@ -26,7 +26,7 @@ export function wildProgramme(
       const next: Square = [here[0] + dx, here[1] + dy];
       const longer = [...path, next];
       const verdict = rules.judge(view, side, { type: 'programme', side, paths: { [id]: longer } });
-      if (!verdict.accepted) continue;
+      if (!verdict.ok) continue;
       path = longer;
       here = next;
     }

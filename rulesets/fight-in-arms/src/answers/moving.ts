@@ -16,7 +16,7 @@ import type { Position, UnitId } from '../types.ts';
 function prospect(bench: Bench, position: Position, order: Movement) {
   const lead = order.unit ?? ('units' in order ? order.units?.[0] : undefined) ?? '';
   const verdict = judge(bench, position, findUnit(position, lead)?.side ?? '', order);
-  return verdict.accepted ? planMovement(bench.ground, position, order) : verdict;
+  return verdict.ok ? planMovement(bench.ground, position, order) : verdict;
 }
 
 /** What a path would come to as a move now, tests counted as passed; FIA-PASS-02 if its crossing would fail. */

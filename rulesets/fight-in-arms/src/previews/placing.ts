@@ -49,7 +49,7 @@ function nearestLawful(
     for (let i = 0; i < DIRECTIONS; i++) {
       const [dx, dy] = scale(forward((360 / DIRECTIONS) * i), ring);
       const there = { ...order, at: quantisePoint([at[0] + dx, at[1] + dy]) };
-      if (!judge(bench, position, unit.side, there).accepted) continue;
+      if (!judge(bench, position, unit.side, there).ok) continue;
       return [{ what: 'place', order: there, stance: stanceOf(baseFor(unit, there.at, order.facing ?? 0)) }];
     }
   }

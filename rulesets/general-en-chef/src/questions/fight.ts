@@ -119,7 +119,7 @@ export function figures(
   const verdict =
     stateBar(situation, unit, order) ??
     judgeFire(situation, unit, { order, declared: [], seen: target, known: target });
-  if (!verdict.accepted) return sound({ is: 0, clause: verdict.clause });
+  if (!verdict.ok) return sound({ is: 0, clause: verdict.clause });
   const shooter = shooterOf(terrain, unit, firingSide(situation, unit, target, side));
   return sound({ is: firingFigures(terrain, shooter, target).figures, clause: 'GECH-FORM-02' });
 }

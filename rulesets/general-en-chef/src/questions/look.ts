@@ -143,7 +143,7 @@ export function targets(
       (unit.morale === 'halted' ? null : moraleBar(unit, 'fire')) ??
       stateBar(situation, unit, order) ??
       judgeFire(situation, completed(unit), { order, declared: view.declared, seen: body, known: body });
-    return verdict.accepted
+    return verdict.ok
       ? { target: body.id, legal: true }
       : { target: body.id, legal: false, clause: verdict.clause };
   });

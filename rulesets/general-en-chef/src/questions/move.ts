@@ -141,7 +141,7 @@ export function formationAfter(
   const unit = position.units.find(each => each.id === id);
   if (!unit) return missing('order.unit', id);
   const verdict = judge(ground, view, unit.side, order.value);
-  if (!verdict.accepted) return faulty([fault('order', `refused by ${verdict.clause}`)]);
+  if (!verdict.ok) return faulty([fault('order', `refused by ${verdict.clause}`)]);
   const begun = resolve(ground, position, unit.side, order.value, NO_DICE).position;
   const done = completeTasks(ground, hastened(begun, id)).position;
   const after = done.units.find(each => each.id === id);

@@ -58,7 +58,7 @@ function wheels(situation: Situation, unit: Unit, all: number, pivot: 'left' | '
       pivot,
     } as const;
     const cost = wheelCost(situation.terrain, unit, angle);
-    if (cost > all || !judgeWheel(situation, { ...unit, spent: 0 }, order).accepted) break;
+    if (cost > all || !judgeWheel(situation, { ...unit, spent: 0 }, order).ok) break;
     const turned = wheelledTo(unit, order);
     points.push(stoodAt(turned, straightAhead(situation, turned, all - cost).cm).at);
   }

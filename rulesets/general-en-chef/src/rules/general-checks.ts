@@ -6,7 +6,7 @@ import { halfNow, isEngaged, isSameHalf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import type { Phase, Unit } from '../types.ts';
 
-type Refused = Extract<Verdict<Clause>, { accepted: false }>;
+type Refused = Extract<Verdict<Clause>, { ok: false }>;
 
 /** In which phase an order is given. */
 export function phaseOf(type: OrderType): Phase | 'any' {

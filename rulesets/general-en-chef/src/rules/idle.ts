@@ -11,7 +11,7 @@ import { planOnset } from './attack.ts';
 import { endOf, planAdvance, remaining } from './movement.ts';
 import { planRoad } from './road-march.ts';
 
-type Refused = Extract<Verdict<Clause>, { accepted: false }>;
+type Refused = Extract<Verdict<Clause>, { ok: false }>;
 
 /** GECH-SEQ-04: an order that would change nothing, as far as its side knows, is none. */
 export function idleBar(situation: Situation, unit: Unit, order: UnitOrder): Refused | null {

@@ -34,7 +34,7 @@ import {
   wayOf,
 } from './way.ts';
 
-type Refusal = Extract<Verdict<Clause>, { accepted: false }>;
+type Refusal = Extract<Verdict<Clause>, { ok: false }>;
 
 /** A straight move worked out: how far, over what, and what stops it. */
 export interface Plan {

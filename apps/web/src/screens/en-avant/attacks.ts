@@ -43,17 +43,17 @@ function middleOf(unit: Unit): readonly [number, number] {
 function within(battle: TableBattle, order: MoveOrder): Attack | null {
   const shown = previewOf(battle, order);
   if (!shown) return null;
-  if (shown.verdict.accepted) return shown.contacts.length > 0 ? { order, shown } : null;
+  if (shown.verdict.ok) return shown.contacts.length > 0 ? { order, shown } : null;
   for (const snap of shown.snaps) {
     const snapped = snap.order as MoveOrder;
     const again = snapped.contact === order.contact ? previewOf(battle, snapped) : null;
-    if (again?.verdict.accepted && again.contacts.length > 0) return { order: snapped, shown: again };
+    if (again?.verdict.ok && again.contacts.length > 0) return { order: snapped, shown: again };
   }
   return null;
 }
 
 export const refusalOf = (shown: Preview | null): Refusal | null =>
-  shown && !shown.verdict.accepted ? shown.verdict : null;
+  shown && !shown.verdict.ok ? shown.verdict : null;
 
 /** An attack on an enemy, the first way that the rules allow; or why the plainest is not. */
 export function attackOn(

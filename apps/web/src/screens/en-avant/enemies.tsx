@@ -57,14 +57,14 @@ function Enemy({
     <li onMouseEnter={point} onFocusIn={point}>
       <span>
         <b>{name}</b> <small class="muted">{bearingWords(battle, unit, enemy)}</small>
-        {shot && !shot.verdict.accepted && (
+        {shot && !shot.verdict.ok && (
           <small>
             {' '}
             <ClauseLink clause={shot.verdict.clause} />
           </small>
         )}
       </span>
-      {shot?.verdict.accepted && (
+      {shot?.verdict.ok && (
         <button
           type="button"
           class="small"

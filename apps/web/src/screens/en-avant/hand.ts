@@ -77,7 +77,7 @@ export function steered(battle: TableBattle, wish: MoveOrder, free = false): Ste
     const order = snap.order as MoveOrder;
     return order.type === 'activate' ? [{ ...snap, order }] : [];
   });
-  if (!shown.verdict.accepted) {
+  if (!shown.verdict.ok) {
     const most = snaps.find(({ what }) => what === 'contact' && wish.contact !== undefined) ?? snaps[0];
     return most ? { order: most.order, refusal: shown.verdict } : null;
   }
@@ -104,7 +104,7 @@ export function setSteps(battle: TableBattle, unit: Unit, steps: readonly Step[]
   if (found) hold(battle, found.order);
   const verdict = found ? found.refusal : previewOf(battle, wish)?.verdict;
   // Written in the panel or by keys: there is no finger on the map to tell it to.
-  if (verdict && !verdict.accepted) battle.refusal.value = verdict;
+  if (verdict && !verdict.ok) battle.refusal.value = verdict;
 }
 
 /** A refusal where the hand is. */
@@ -126,7 +126,7 @@ export function sendTo(battle: TableBattle, unit: Unit, to: Place): void {
   const verdict = found
     ? found.refusal
     : previewOf(battle, moveOf(unit.id, stepsTo(bodyOf(unit), to, unit.bases === 1)))?.verdict;
-  if (verdict && !verdict.accepted) refuse(battle, verdict, to);
+  if (verdict && !verdict.ok) refuse(battle, verdict, to);
 }
 
 /** The orders in hand as they were, for a pull that is let go. */

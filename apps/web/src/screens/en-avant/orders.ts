@@ -55,7 +55,7 @@ export function actionsOf(battle: TableBattle, unit: Unit): readonly Listed[] {
     { order: { ...act, action: 'form', mount: true }, label: word('formations', 'mount') },
   ];
   const { rules, view, side } = battle;
-  return all.filter(({ order }) => rules.judge(view.value, side.value, order).accepted);
+  return all.filter(({ order }) => rules.judge(view.value, side.value, order).ok);
 }
 
 /** Advice: one order, for one unit. */

@@ -146,7 +146,7 @@ function Nearest({ battle, unit }: { readonly battle: TableBattle; readonly unit
 function Refusal({ battle }: { readonly battle: TableBattle }) {
   const speech = useSpeech(battle as never);
   const verdict = battle.shown.value?.verdict;
-  if (!verdict || verdict.accepted) return null;
+  if (!verdict || verdict.ok) return null;
   return (
     <p class="alert" role="alert">
       {speech.refuse(verdict)} <ClauseLink clause={verdict.clause} />

@@ -51,7 +51,7 @@ export function refusalOfPlacing(battle: TableBattle) {
   const order = placingInHand(battle);
   if (!order) return null;
   const verdict = battle.rules.judge(battle.view.value, battle.side.value, order);
-  return verdict.accepted ? null : verdict;
+  return verdict.ok ? null : verdict;
 }
 
 /** Puts what is in hand elsewhere. */
@@ -104,7 +104,7 @@ export function grabInPreparation(battle: TableBattle, from: Place): Stroke | nu
 /** What the rules propose first: a suggestion for whatever is asked. */
 export function proposed({ rules, view, side, snapshot }: TableBattle): Order | undefined {
   const orders = rules.propose(view.value, side.value, seededDice(`suggest/${snapshot.value.entries}`));
-  return orders.find(order => rules.judge(view.value, side.value, order).accepted);
+  return orders.find(order => rules.judge(view.value, side.value, order).ok);
 }
 
 /** The line of battle that the rules propose, given unit by unit. */
@@ -119,6 +119,6 @@ export const deployAll = (battle: TableBattle): Promise<void> =>
     return (
       battle.rules
         .propose(view, side, seededDice('deploy'))
-        .find(order => order.type === 'deploy' && battle.rules.judge(view, side, order).accepted) ?? null
+        .find(order => order.type === 'deploy' && battle.rules.judge(view, side, order).ok) ?? null
     );
   });

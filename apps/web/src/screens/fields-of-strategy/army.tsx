@@ -26,7 +26,7 @@ export function Army({ battle, lens }: { readonly battle: FieldBattle; readonly 
     <section class="army" aria-label={say.army}>
       {groups.map(([corps, units]) => (
         <div key={corps}>
-          <h3>
+          <h2>
             <button
               type="button"
               class="link"
@@ -39,7 +39,7 @@ export function Army({ battle, lens }: { readonly battle: FieldBattle; readonly 
             >
               {corps || say.army}
             </button>
-          </h3>
+          </h2>
           <ul>
             {units.map(unit => (
               <li key={unit.id}>

@@ -23,7 +23,7 @@ const FIELD: GridScene = {
         ],
       },
     ],
-    places: [{ text: 'Pratzen', at: [7, 2], kind: 'height' }],
+    places: [{ text: 'Pratzen', at: [4.6, 1], kind: 'height' }],
   },
   counters: [
     { id: 'a1', side: 'first', arm: 'infantry', force: 2, at: [1, 2] },

@@ -1,7 +1,7 @@
 import type { Lens } from '../../shell/lens.ts';
-import { ToolButton, takeTool } from '../../shell/tools.tsx';
+import { ToolButton } from '../../shell/tools.tsx';
 import { Glyph } from '../../ui/icons.tsx';
-import { goToNextIdle } from './keys.ts';
+import { goToNextBlocked, goToNextIdle, takeInHand } from './keys.ts';
 import type { FieldBattle } from './model.ts';
 import { ownUnits, toggleGathering } from './selection.ts';
 import { fieldWords } from './words.ts';
@@ -29,7 +29,7 @@ export function DockTools({ battle, lens }: { readonly battle: FieldBattle; read
 const orderCount = ({ draft }: FieldBattle): number => Object.keys(draft.value.now).length;
 
 /** How many have orders, and what they would run into. */
-export function DockWords({ battle }: { readonly battle: FieldBattle }) {
+export function DockWords({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const forecast = battle.forecast.value;
   return (
@@ -39,13 +39,19 @@ export function DockWords({ battle }: { readonly battle: FieldBattle }) {
         <span class="wax">{say.foreseen(forecast.melees.length)}</span>
       )}{' '}
       {forecast && forecast.blocked.length > 0 && (
-        <span class="wax">{say.jams(forecast.blocked.length)}</span>
+        <button type="button" class="link wax" onClick={() => goToNextBlocked(battle, lens)}>
+          {say.jams(forecast.blocked.length)}
+        </button>
       )}
     </>
   );
 }
 
 export const commitWords = (battle: FieldBattle): string => fieldWords.value.commit(orderCount(battle));
+
+/** Whoever orders nobody is asked whether he means it. */
+export const commitQuestion = (battle: FieldBattle): string | null =>
+  orderCount(battle) === 0 ? fieldWords.value.commitNothing : null;
 
 /** Sight, ruler, paths. */
 export function Tools({ battle }: { readonly battle: FieldBattle }) {
@@ -57,13 +63,13 @@ export function Tools({ battle }: { readonly battle: FieldBattle }) {
         icon="eye"
         label={say.sight}
         isOn={tool.value === 'sight'}
-        onPress={() => takeTool(battle, 'sight')}
+        onPress={() => takeInHand(battle, 'sight')}
       />
       <ToolButton
         icon="ruler"
         label={say.ruler}
         isOn={tool.value === 'ruler'}
-        onPress={() => takeTool(battle, 'ruler')}
+        onPress={() => takeInHand(battle, 'ruler')}
       />
       <ToolButton
         icon="layers"

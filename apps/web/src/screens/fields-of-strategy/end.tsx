@@ -65,9 +65,12 @@ export function Scores({ battle, moments }: ScoreProps) {
           ))}
         </tbody>
       </table>
-      <p class="muted">
-        {say.lead(speech.number(Math.round(lead * 10) / 10))} <ClauseLink clause="FOS-END-03" />
-      </p>
+      {/* Who resigned or agreed did not wait for the sum. */}
+      {!battle.snapshot.value.standing.result && (
+        <p class="muted">
+          {say.lead(speech.number(Math.round(lead * 10) / 10))} <ClauseLink clause="FOS-END-03" />
+        </p>
+      )}
     </>
   );
 }

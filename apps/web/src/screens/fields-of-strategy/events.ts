@@ -1,5 +1,7 @@
-import type { Witnessed } from '@grognard/fields-of-strategy';
+import type { View, Witnessed } from '@grognard/fields-of-strategy';
 import type { EventParts, Manner } from '../../shell/screen.ts';
+import type { FieldBattle } from './model.ts';
+import { heldWords } from './spoken.ts';
 import { fieldWords } from './words.ts';
 
 type Kind = Witnessed['type'];
@@ -18,7 +20,14 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
 };
 
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
-export const events: EventParts = {
+export const events: EventParts<FieldBattle> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  changes: (battle, before, after) => changesOfHands(battle, before as View, after as View),
   kinds: () => Object.entries(fieldWords.value.kinds),
 };
+
+/** The objectives that another side holds now, as far as the seat sees. */
+const changesOfHands = (battle: FieldBattle, before: View, after: View): readonly string[] =>
+  battle.scenario.objectives.flatMap((objective, i) =>
+    before.control[i] === after.control[i] ? [] : [`${heldWords(battle, objective, after.control[i])}.`],
+  );

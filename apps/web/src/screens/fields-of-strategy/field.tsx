@@ -1,4 +1,5 @@
 import {
+  columnName,
   drawBadges,
   drawEngagements,
   drawFires,
@@ -41,6 +42,15 @@ export function surfaceOf({ scenario }: FieldBattle): Surface {
     },
   };
 }
+
+/** Columns by letters, rows by numbers: together they name a square. */
+export const labelsOf = ({ scenario }: FieldBattle) => {
+  const { terrain } = scenario.field;
+  return {
+    columns: Array.from(terrain[0] ?? '', (_, x) => columnName(x)),
+    rows: terrain.map((_, y) => String(y + 1)),
+  };
+};
 
 export const drawGround = ({ scenario }: FieldBattle): string =>
   drawGridGround(groundOf(scenario, settings.value.language), { id: 'ground' });

@@ -1,5 +1,8 @@
 import { squareName } from '@grognard/drawing';
+import type { Lens } from '../../shell/lens.ts';
+import type { Battle } from '../../shell/model.ts';
 import { signed, writePercent } from '../../shell/numbers.ts';
+import { Named } from '../../shell/sentence.tsx';
 import { drawsOf, type ForeseenMelee } from './forecast.ts';
 import type { FieldBattle } from './model.ts';
 import { nameOf } from './spoken.ts';
@@ -8,7 +11,7 @@ import { fieldWords } from './words.ts';
 const DRAWS = [-1, 0, 1];
 
 /** What would happen if the orders were given now, as far as the side can know. */
-export function Forecasts({ battle }: { readonly battle: FieldBattle }) {
+export function Forecasts({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const forecast = battle.forecast.value;
   if (!forecast) return null;
@@ -25,15 +28,16 @@ export function Forecasts({ battle }: { readonly battle: FieldBattle }) {
       <h2 class="eyebrow">{say.ifYouCommit}</h2>
       {blocked.map(({ unit, by, at }) => (
         <p key={unit} class="forecast warn">
-          {say.blockedBy(nameOf(battle, unit), nameOf(battle, by), squareName(at))}
+          <UnitLink battle={battle} lens={lens} id={unit} />{' '}
+          {say.blockedBy(nameOf(battle, by), squareName(at))}
         </p>
       ))}
       {melees.map(melee => (
-        <Melee key={`${melee.unit}/${melee.against}`} battle={battle} melee={melee} />
+        <Melee key={`${melee.unit}/${melee.against}`} battle={battle} lens={lens} melee={melee} />
       ))}
       {halted.map(({ unit, at }) => (
         <p key={unit} class="forecast">
-          {say.haltsAt(nameOf(battle, unit), squareName(at))}
+          <UnitLink battle={battle} lens={lens} id={unit} /> {say.haltsAt(squareName(at))}
         </p>
       ))}
       {chosen.length === 1 && <Chances battle={battle} unit={chosen[0] ?? ''} />}
@@ -42,7 +46,26 @@ export function Forecasts({ battle }: { readonly battle: FieldBattle }) {
   );
 }
 
-function Melee({ battle, melee }: { readonly battle: FieldBattle; readonly melee: ForeseenMelee }) {
+/** A card about a unit leads to it on the map. */
+const UnitLink = ({
+  battle,
+  lens,
+  id,
+}: {
+  readonly battle: FieldBattle;
+  readonly lens: Lens;
+  readonly id: string;
+}) => <Named battle={battle as unknown as Battle} lens={lens} id={id} name={nameOf(battle, id)} />;
+
+function Melee({
+  battle,
+  lens,
+  melee,
+}: {
+  readonly battle: FieldBattle;
+  readonly lens: Lens;
+  readonly melee: ForeseenMelee;
+}) {
   const say = fieldWords.value;
   const { unit, against, base, automatic } = melee;
   const draws = drawsOf(melee);
@@ -55,7 +78,8 @@ function Melee({ battle, melee }: { readonly battle: FieldBattle; readonly melee
       <b class="base">{signed(base)}</b>
       <div>
         <p>
-          <b>{say.meleeWith(nameOf(battle, unit), nameOf(battle, against))}</b>
+          <UnitLink battle={battle} lens={lens} id={unit} /> {say.versus}{' '}
+          <UnitLink battle={battle} lens={lens} id={against} />
         </p>
         <p class="muted">
           {automatic && say.automatic} {say.wins(count('won'))} {say.loses(count('lost'))}{' '}

@@ -3,15 +3,15 @@ import type { Screen } from '../../shell/screen.ts';
 import { advised, changedBy, pathsOf, take } from './advice.ts';
 import { Army } from './army.tsx';
 import { Bar } from './bar.tsx';
-import { commitWords, DockTools, DockWords, Tools } from './dock.tsx';
+import { commitQuestion, commitWords, DockTools, DockWords, Tools } from './dock.tsx';
 import { Course, outcomeWords, Scores } from './end.tsx';
 import { events } from './events.ts';
-import { drawGround, firstLook, Miniature, Overlay, surfaceOf } from './field.tsx';
+import { drawGround, firstLook, labelsOf, Miniature, Overlay, surfaceOf } from './field.tsx';
 import { keys, letters } from './keys.ts';
 import { type FieldBattle, openField } from './model.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 import { choose, grab } from './pointer.ts';
-import { findName, sideOf, spokenSquare, whereIs } from './spoken.ts';
+import { findName, sideOf, spokenSquare, toldOrders, whereIs } from './spoken.ts';
 import { Tip } from './tip.tsx';
 import { fieldWords } from './words.ts';
 
@@ -24,6 +24,7 @@ export const screen: Screen<FieldBattle> = {
     Overlay,
     Miniature,
     firstLook,
+    labels: labelsOf,
     choose,
     grab,
     keys,
@@ -35,6 +36,7 @@ export const screen: Screen<FieldBattle> = {
     advised,
     changedBy,
     take,
+    told: toldOrders,
     adviceFor: (_, hint, unit) => {
       const goal = pathsOf(hint)[unit]?.at(-1);
       return goal ? fieldWords.value.hintTo(squareName(goal)) : fieldWords.value.hintStays;
@@ -46,6 +48,7 @@ export const screen: Screen<FieldBattle> = {
     DockTools,
     DockWords,
     commitWords,
+    commitQuestion,
     Orders: OrdersPanel,
     Army,
     Tip,
@@ -61,6 +64,7 @@ export const screen: Screen<FieldBattle> = {
     spoken: spokenSquare,
     mapHint: () => fieldWords.value.mapHint,
     keyMeanings: () => fieldWords.value.keyMeanings,
+    turn: ({ view, scenario }) => fieldWords.value.turnOf(view.value.turn, scenario.turns),
     outcome: outcomeWords,
   },
 };

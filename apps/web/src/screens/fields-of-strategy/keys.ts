@@ -1,9 +1,14 @@
+import { squareName } from '@grognard/drawing';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
+import { speak } from '../../shell/notice.ts';
+import { select } from '../../shell/selection.ts';
 import { takeTool } from '../../shell/tools.tsx';
 import type { FieldBattle } from './model.ts';
 import { clearOrders, stepBack } from './orders.ts';
 import { selectNextIdle } from './selection.ts';
-import type { Square } from './types.ts';
+import { whereIs } from './spoken.ts';
+import type { Square, Tool } from './types.ts';
+import { fieldWords } from './words.ts';
 
 const ARROWS: Readonly<Record<string, Square>> = {
   ArrowUp: [0, -1],
@@ -41,6 +46,18 @@ export function goToNextIdle(battle: FieldBattle, lens: Lens, step: 1 | -1): voi
   if (unit) bringIntoSight(lens, unit.at);
 }
 
+/** Goes from one unit that will be blocked to the next. */
+export function goToNextBlocked(battle: FieldBattle, lens: Lens): void {
+  const blocked = battle.forecast.value?.blocked.map(({ unit }) => unit) ?? [];
+  const here = blocked.indexOf(battle.selection.value[0] ?? '');
+  const next = blocked[(here + 1) % blocked.length];
+  const place = next && whereIs(battle, next);
+  if (!next || !place) return;
+  select(battle, [next]);
+  battle.cursor.value = place;
+  bringIntoSight(lens, place);
+}
+
 /** Keys that move the cursor and the orders of the chosen units. */
 export function keys(battle: FieldBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
   const arrow = ARROWS[event.key];
@@ -59,6 +76,15 @@ export function keys(battle: FieldBattle, lens: Lens, event: KeyboardEvent): (()
   }
 }
 
+/** Takes a tool, or puts it away, and says so. */
+export function takeInHand(battle: FieldBattle, tool: Exclude<Tool, 'select'>): void {
+  const say = fieldWords.value;
+  takeTool(battle, tool);
+  const from = battle.from.value;
+  if (battle.tool.value === null) speak(say.toolAway);
+  else speak(from ? say.toolFrom(say[tool], squareName(from)) : say.toolStart(say[tool]));
+}
+
 /** Enemies, objectives, tools and paths by one letter each. */
 export function letters(battle: FieldBattle, lens: Lens, key: string): (() => void) | undefined {
   const { view, scenario, allPaths } = battle;
@@ -69,9 +95,9 @@ export function letters(battle: FieldBattle, lens: Lens, key: string): (() => vo
     case 'o':
       return () => jump(battle, lens, places(scenario.objectives));
     case 's':
-      return () => takeTool(battle, 'sight');
+      return () => takeInHand(battle, 'sight');
     case 'm':
-      return () => takeTool(battle, 'ruler');
+      return () => takeInHand(battle, 'ruler');
     case 'p':
       return () => (allPaths.value = !allPaths.value);
     default:

@@ -1,6 +1,7 @@
 import { drawCounter, squareName } from '@grognard/drawing';
 import { textIn } from '@grognard/engine';
 import { drawnSide, type Unit } from '@grognard/fields-of-strategy';
+import type { Lens } from '../../shell/lens.ts';
 import { settings } from '../../storage/settings.ts';
 import { Forecasts } from './forecasts.tsx';
 import type { FieldBattle } from './model.ts';
@@ -8,15 +9,18 @@ import { clearOrders } from './orders.ts';
 import { impulsesOf } from './questions.ts';
 import { selectAlike, selectedUnits } from './selection.ts';
 import { groundWords, nameOf, placeName } from './spoken.ts';
+import { ToolLine } from './tip.tsx';
+import { isSame, TOOLS } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /** Who is chosen, where, with what orders, and what would come of them. */
-export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
+export function OrdersPanel({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const units = selectedUnits(battle);
   const [unit] = units;
   return (
     <>
+      <ToolPart battle={battle} />
       {!unit ? (
         battle.stage.value === 'plan' && <p class="muted">{say.nothing}</p>
       ) : units.length === 1 ? (
@@ -30,8 +34,29 @@ export function OrdersPanel({ battle }: { readonly battle: FieldBattle }) {
           </button>
         </section>
       )}
-      <Forecasts battle={battle} />
+      <Forecasts battle={battle} lens={lens} />
     </>
+  );
+}
+
+/** The tool in hand and what it says, where its rule can be followed. */
+function ToolPart({ battle }: { readonly battle: FieldBattle }) {
+  const say = fieldWords.value;
+  const { tool, from, hovered, cursor } = battle;
+  const name = TOOLS.find(each => each === tool.value && each !== 'select');
+  if (name === undefined || name === 'select') return null;
+  const to = hovered.value ?? cursor.value;
+  const isFar = from.value && to && !isSame(from.value, to);
+  return (
+    <section class="notice">
+      {!from.value ? (
+        <p>{say.toolStart(say[name])}</p>
+      ) : isFar ? (
+        <ToolLine battle={battle} square={to} />
+      ) : (
+        <p>{say.toolFrom(say[name], squareName(from.value))}</p>
+      )}
+    </section>
   );
 }
 

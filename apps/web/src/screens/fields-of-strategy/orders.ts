@@ -51,7 +51,7 @@ export function whyNot({ rules, view, side }: FieldBattle, unit: Unit, to: Squar
     side: side.value,
     paths: { [unit.id]: way },
   });
-  return verdict.accepted ? null : { ...verdict, details: { to, ...verdict.details } };
+  return verdict.ok ? null : { ...verdict, details: { to, ...verdict.details } };
 }
 
 /** Takes the last step back from every selected unit. */

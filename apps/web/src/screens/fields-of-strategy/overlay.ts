@@ -24,6 +24,9 @@ export const countersIn = (battle: FieldBattle): readonly Counter[] => [
   ),
 ];
 
+/** The names of more chosen units than this would pile up on the map. */
+const FEW_NAMES = 4;
+
 function dressed(battle: FieldBattle, counter: Counter): Counter {
   const { selection, draft, stage } = battle;
   if (stage.value !== 'plan') return counter;
@@ -31,8 +34,10 @@ function dressed(battle: FieldBattle, counter: Counter): Counter {
   // A leader who stands with troops has no counter of his own: theirs shows for both.
   const ids = here.includes(counter.id) ? here : [counter.id];
   const [first] = ids.flatMap(id => draft.value.now[id]?.slice(0, 1) ?? []);
+  const isCrowd = selection.value.length > FEW_NAMES;
   return {
     ...counter,
+    ...(isCrowd && { name: undefined }),
     selected: ids.some(id => selection.value.includes(id)),
     orders: first && [first[0] - counter.at[0], first[1] - counter.at[1]],
   };
@@ -100,9 +105,9 @@ export function hintIn(battle: FieldBattle): readonly HintedMarch[] {
     }));
 }
 
-/** The line of the ruler. */
+/** The line of the ruler, or of sight. */
 function measured({ tool, from, hovered, cursor }: FieldBattle): readonly MarchPath[] {
-  if (tool.value !== 'ruler' || !from.value) return [];
+  if (tool.value === null || !from.value) return [];
   const to = hovered.value ?? cursor.value;
   return to ? [{ squares: [from.value, to], selected: true }] : [];
 }

@@ -56,7 +56,11 @@ function chooseUnit(battle: FieldBattle, ids: readonly string[], further: boolea
 function send(battle: FieldBattle, square: Square, further: boolean): void {
   battle.gathering.value = false;
   const stuck = orderTo(battle, square, further);
-  if (stuck === 0) return;
+  if (stuck > 0) tellStuck(battle, square, stuck);
+}
+
+/** Why the chosen unit cannot get to a square; of several, how many cannot. */
+function tellStuck(battle: FieldBattle, square: Square, stuck = 1): void {
   const [unit, ...others] = selectedUnits(battle);
   const refusal = unit && others.length === 0 ? whyNot(battle, unit, square) : null;
   if (refusal) battle.refusal.value = refusal;
@@ -67,6 +71,7 @@ function send(battle: FieldBattle, square: Square, further: boolean): void {
 function pathFrom(battle: FieldBattle, id: string): Stroke {
   let path: Path = [];
   let begun = false;
+  let refused: Square | null = null;
   const before = battle.draft.value;
   return {
     to: square => {
@@ -74,15 +79,23 @@ function pathFrom(battle: FieldBattle, id: string): Stroke {
       if (!square || !unit) return;
       if (!begun) select(battle, [id]);
       begun = true;
+      refused = null;
+      battle.hovered.value = null; // a note would cover the way
       const back = path.findIndex(each => isSame(each, square));
       if (isSame(square, unit.at)) path = [];
       else if (back >= 0) path = path.slice(0, back + 1);
-      else path = [...path, ...(routeOf(battle, id, square, path) ?? [])];
+      else {
+        const route = routeOf(battle, id, square, path);
+        if (route) path = [...path, ...route];
+        else refused = square;
+      }
       battle.draft.value = { ...before, now: { ...before.now, [id]: path } };
     },
     done: () => {
       battle.draft.value = before;
       if (begun) setPaths(battle, { [id]: path });
+      // The way ends before the finger: it says why.
+      if (refused) tellStuck(battle, refused);
     },
     cancel: () => {
       if (begun) battle.draft.value = before;

@@ -1,15 +1,14 @@
 import { squareName } from '@grognard/drawing';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { FieldBattle } from './model.ts';
-import { distanceOf, sightLine } from './questions.ts';
-import { groundWords, objectiveWords, placeName, unitWords } from './spoken.ts';
+import { groundWords, objectiveWords, placeName, toolWords, unitWords } from './spoken.ts';
 import { isSame, type Square } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /** What stands on a square, and what the tool in hand says of it. */
 export const Tip = ({ battle, place }: { readonly battle: FieldBattle; readonly place: Square }) => (
   <>
-    <ToolWords battle={battle} square={place} />
+    <ToolLine battle={battle} square={place} />
     <SquareWords battle={battle} square={place} />
   </>
 );
@@ -36,18 +35,12 @@ const SquareWords = ({ battle, square }: { readonly battle: FieldBattle; readonl
   );
 };
 
-function ToolWords({ battle, square }: { readonly battle: FieldBattle; readonly square: Square }) {
-  const say = fieldWords.value;
-  const { tool, from } = battle;
-  if (tool.value === null || !from.value) return null;
-  if (tool.value === 'ruler') return <p>{say.measure(distanceOf(battle, from.value, square))}</p>;
-  const line = sightLine(battle, from.value, square);
-  if (!line) return null;
-  return (
+/** What the tool in hand says of a square, with its rule. */
+export function ToolLine({ battle, square }: { readonly battle: FieldBattle; readonly square: Square }) {
+  const told = toolWords(battle, square);
+  return told ? (
     <p>
-      {line.is ? say.lineClear(squareName(square)) : say.lineBlocked(squareName(square))}{' '}
-      {line.blocked?.squares.map(each => squareName(each)).join(', ')}{' '}
-      <ClauseLink clause={line.clause ?? ''} />
+      {told.text} <ClauseLink clause={told.clause ?? ''} />
     </p>
-  );
+  ) : null;
 }

@@ -15,7 +15,7 @@ import { learnWords } from './words.ts';
 
 /** As the style sheets have it: a phone, or a tablet held upright. */
 const SMALL_SCREEN =
-  '(max-width: 760px) and (min-height: 481px), (max-width: 1000px) and (orientation: portrait)';
+  '(max-width: 760px) and (min-height: 481px), (max-width: 560px), (max-width: 1000px) and (orientation: portrait)';
 
 /** On a small screen either the card is open or the sheet is raised: together they would cover the map. */
 function useRoom({ lowered }: FieldBattle, step: Step | null, needsPanel: boolean): void {
