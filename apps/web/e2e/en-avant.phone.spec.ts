@@ -15,6 +15,14 @@ test('un tour au doigt, en français, sur un téléphone', async ({ page }) => {
   // Whoever is chosen is drawn up from under the sheet, with his handles.
   const handle = page.locator('[data-handle="advance"]');
   await expect(handle).toBeInViewport();
+  // The sheet rises, and the map with it.
+  let before = -1;
+  await expect(async () => {
+    const y = (await handle.boundingBox())?.y ?? -2;
+    const isStill = y === before;
+    before = y;
+    expect(isStill).toBe(true);
+  }).toPass({ intervals: [400], timeout: 10_000 });
   const box = await handle.boundingBox();
   if (!box) throw new Error('No handle.');
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(30);

@@ -163,7 +163,7 @@ test('two friends share the screen behind a curtain; the ruler measures edge to 
   calm();
 });
 
-test('one beat after another is told, why is answered, and the battle goes on from a moment of its past', async ({
+test('a move is told, why is answered, and the battle goes on from a moment of its past', async ({
   page,
 }) => {
   const calm = watchTrouble(page);
@@ -174,12 +174,17 @@ test('one beat after another is told, why is answered, and the battle goes on fr
   await toOrders(page);
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText(/First cohort/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Why?' }).last().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
-    .getByRole('button', { name: /Timeline|timeline|past/ })
-    .first()
+    .locator('.menu')
+    .getByRole('button', { name: /[Tt]imeline/ })
     .click();
-  await expect(page.locator('.timeline')).toBeVisible();
-  await expect(page.locator('.map-overlay .unit').first()).toBeVisible();
+  const here = page.url();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(url => url.href !== here);
+  await toOrders(page);
+  await expect(page.locator('.map-overlay .unit')).toHaveCount(10);
   calm();
 });
