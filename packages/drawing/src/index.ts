@@ -75,6 +75,18 @@ export {
   drawZones,
 } from './table/overlays.ts';
 export {
+  besideFront,
+  drawGap,
+  drawHandles,
+  drawLeg,
+  drawPill,
+  drawTableReach,
+  HANDLES,
+  type Handle,
+  type HandlePlace,
+  type Pill,
+} from './table/plan.ts';
+export {
   type Camp,
   CENTIMETRE,
   type DiceNote,
@@ -102,7 +114,15 @@ export {
   type Weight,
   type Zone,
 } from './table/scene.ts';
-export { drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
+export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
+export {
+  drawPlacedNames,
+  drawUnitNames,
+  type NameSheet,
+  placeUnitNames,
+  readableNames,
+  type UnitName,
+} from './table/unit-names.ts';
 export {
   MAP,
   PAGE,

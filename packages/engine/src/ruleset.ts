@@ -54,8 +54,6 @@ export const ask = <G extends Game, const Q extends G['Question']>(
 /** What shared code may ask of a ruleset instead of asking which one it is. */
 export interface Facts {
   readonly surface: 'grid' | 'table';
-  /** `programmed`: one order a phase for the whole side; `stepwise`: many small orders. */
-  readonly orders: 'programmed' | 'stepwise';
   readonly information: 'hidden' | 'open';
   /** How a case compares an event's clauses: all of them, the leading ones, or any that it lists. */
   readonly eventClauses: 'exact' | 'leading' | 'among';

@@ -68,7 +68,7 @@ export const enAvant: Ruleset<EnAvant> = {
   id: 'en-avant',
   version: '1.1.0',
   title: { en: 'En Avant !', fr: 'En Avant !' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'among' },
+  facts: { surface: 'table', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,

@@ -34,7 +34,7 @@ export const fieldsOfStrategy: Ruleset<FieldsOfStrategy> = {
   id: 'fields-of-strategy',
   version: '1.1.0',
   title: { en: 'Fields of Strategy', fr: 'Fields of Strategy' },
-  facts: { surface: 'grid', orders: 'programmed', information: 'hidden', eventClauses: 'exact' },
+  facts: { surface: 'grid', information: 'hidden', eventClauses: 'exact' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,

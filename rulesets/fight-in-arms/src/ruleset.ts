@@ -25,7 +25,7 @@ export const fightInArms: Ruleset<FightInArms> = {
   id: 'fight-in-arms',
   version: '1.1.0',
   title: { en: 'Fight in arms', fr: 'Fight in arms' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'open', eventClauses: 'leading' },
+  facts: { surface: 'table', information: 'open', eventClauses: 'leading' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare: rulesOn,

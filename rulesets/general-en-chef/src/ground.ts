@@ -263,6 +263,9 @@ export function findFeature<K extends FeatureKind>(
   return found && isOfKind(found, ...kinds) ? found : undefined;
 }
 
+export const isBuilding = (prepared: Prepared): prepared is Prepared<House | Redoubt> =>
+  isOfKind(prepared, 'house', 'redoubt');
+
 /** A house or redoubt by its id, if it is one. */
 export const findBuilding = (terrain: Terrain, id: FeatureId | null): Prepared<House | Redoubt> | undefined =>
   findFeature(terrain, id, 'house', 'redoubt');

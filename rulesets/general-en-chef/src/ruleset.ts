@@ -26,7 +26,7 @@ export const generalEnChef: Ruleset<GeneralEnChef> = {
   id: 'general-en-chef',
   version: '1.1.0',
   title: { en: 'Général en chef', fr: 'Général en chef' },
-  facts: { surface: 'table', orders: 'stepwise', information: 'hidden', eventClauses: 'among' },
+  facts: { surface: 'table', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,

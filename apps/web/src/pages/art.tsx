@@ -38,5 +38,5 @@ export function GameArt({
 async function drawArt(game: string, scenario: unknown, id: string): Promise<string> {
   const cover = await findCover(game);
   if (!cover) return '';
-  return (scenario !== undefined && cover.drawBattle?.(scenario, id)) || cover.drawGame(id);
+  return (scenario !== undefined && (await cover.drawBattle?.(scenario, id))) || cover.drawGame(id);
 }

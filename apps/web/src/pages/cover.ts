@@ -19,7 +19,7 @@ export interface Cover {
   /** The picture that stands for the game. */
   drawGame(id: string): string;
   /** The opening of one of its battles. */
-  drawBattle?(scenario: unknown, id: string): string;
+  drawBattle?(scenario: unknown, id: string): string | Promise<string>;
   /** What is its own to choose before a battle begins. */
   Setup?(props: SetupProps): ComponentChildren;
 }

@@ -3,6 +3,7 @@ import type { Beats } from '@grognard/host';
 /** Which events of a game are shown together, one line a game: for the host, which draws nothing. */
 const BEATS: Readonly<Record<string, () => Promise<{ readonly beats: Beats }>>> = {
   'fields-of-strategy': () => import('./fields-of-strategy/beats.ts'),
+  'en-avant': () => import('./en-avant/beats.ts'),
 };
 
 export async function findBeats(ruleset: string): Promise<Beats | null> {

@@ -34,6 +34,8 @@ export const SHELF: readonly Shelved[] = [
       fr: 'Armées de figurines, de l’Antiquité à 1914, sur table libre. L’entrée la plus accueillante, dès dix ans.',
     },
     minutes: [30, 90],
+    opensWith: 'first-battle',
+    isPlayable: true,
   },
   {
     id: 'fight-in-arms',

@@ -1,4 +1,4 @@
-import type { SideId } from '@grognard/engine';
+import type { SideId, Typed } from '@grognard/engine';
 import type { Frame } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
@@ -19,13 +19,19 @@ function asksFirst(battle: Battle): boolean {
   return true;
 }
 
-/** Gives the order that the draft makes; the refusal or the events are shown. */
+/** Gives the order that the draft makes. */
 export async function commit(battle: Battle): Promise<void> {
-  const { snapshot, side, screen } = battle;
   if (battle.committing.value || asksFirst(battle)) return;
+  await give(battle, battle.screen.orders.orderOf(battle));
+}
+
+/** Gives an order; the refusal or the events are shown. */
+export async function give(battle: Battle, order: Typed): Promise<void> {
+  const { snapshot, side, screen } = battle;
+  if (battle.committing.value) return;
   battle.committing.value = true;
   const ordered = await host()
-    .order(side.value, screen.orders.orderOf(battle))
+    .order(side.value, order)
     .finally(() => (battle.committing.value = false));
   if (ordered.status === 'refused') {
     battle.refusal.value = ordered.refusal;
@@ -47,6 +53,23 @@ export async function commit(battle: Battle): Promise<void> {
 
 /** Whoever wants no motion goes from result to result himself. */
 const runsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Gives orders one after another, as each finds the battle, without showing them one by one. */
+export async function giveInTurn(battle: Battle, next: () => Typed | null): Promise<void> {
+  if (battle.committing.value) return;
+  battle.committing.value = true;
+  for (let order = next(); order; order = next()) {
+    const ordered = await host().order(battle.side.value, order);
+    if (ordered.status === 'refused') {
+      battle.refusal.value = ordered.refusal;
+      break;
+    }
+    battle.snapshot.value = ordered.snapshot;
+    if (!ordered.snapshot.active.includes(battle.side.value)) break;
+  }
+  battle.committing.value = false;
+  battle.draft.value = draftOf(battle.screen.orders.empty);
+  await proceed(battle);
+}
 
 /** Shows frames one after another; without any the match goes on at once. */
 export function show(battle: Battle, frames: readonly Frame[], running = runsByItself()): void {

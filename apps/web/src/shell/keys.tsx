@@ -73,6 +73,11 @@ function watchKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
 
 function actionOf(battle: Battle, lens: Lens, event: KeyboardEvent, help: Action): Action | undefined {
   const stage = battle.stage.value;
+  const { field } = battle.screen;
+  if (field.takesModifiers && stage === 'plan' && (event.altKey || event.ctrlKey) && isOnMap(event.target)) {
+    const own = field.keys(battle, lens, event);
+    if (own) return own;
+  }
   if (event.ctrlKey || event.metaKey) {
     if (stage !== 'plan') return undefined;
     if (event.key === 'Enter') return () => void commit(battle);

@@ -17,11 +17,13 @@ const SPEEDS = [0.5, 1, 2, 4];
 /** Where a frame happens, so that the camera can show it if it is out of the window. */
 function placeIn(battle: Battle, { events: [event] }: Frame): Place | undefined {
   const { to, at, unit } = (event ?? {}) as {
-    readonly to?: Place;
-    readonly at?: Place;
+    readonly to?: unknown;
+    readonly at?: unknown;
     readonly unit?: string;
   };
-  return to ?? at ?? (unit === undefined ? undefined : battle.screen.names.whereIs(battle, unit));
+  // What goes `to` a number is no move.
+  const place = [to, at].find(Array.isArray) as Place | undefined;
+  return place ?? (unit === undefined ? undefined : battle.screen.names.whereIs(battle, unit));
 }
 
 /** Runs the frames, one after another, at the chosen speed. */

@@ -42,6 +42,8 @@ export interface FieldParts<B extends Battle = Battle> {
   /** What a key does while the map has the focus, and what a letter does wherever the focus is. */
   keys(battle: B, lens: Lens, event: KeyboardEvent): (() => void) | undefined;
   letters(battle: B, lens: Lens, key: string): (() => void) | undefined;
+  /** Alt and Ctrl mean something on this map too: finer steps, other steps. */
+  readonly takesModifiers?: boolean;
 }
 
 /** A drag in the making: places under the finger, none off the field. */

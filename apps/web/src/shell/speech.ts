@@ -44,6 +44,15 @@ export function sideClass({ scenario }: Battle, side: string | undefined): 'firs
   return at < 0 ? '' : at === 0 ? 'first' : 'second';
 }
 
+/** A word of the rules as a section of the game's texts has it: `word('weapons', 'bow')`; itself where none is written. */
+export function wordIn({ ruleset }: Battle, section: string, word: string): string {
+  const texts = loaded.value[keyOf(ruleset, settings.value.language)] as unknown as
+    | Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+    | undefined;
+  const found = texts?.[section]?.[word];
+  return typeof found === 'string' ? found : word;
+}
+
 /** Tells the events of a battle in the language in use. */
 export function speechOf(battle: Battle): Speech {
   const { language } = settings.value;

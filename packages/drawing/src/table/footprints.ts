@@ -46,11 +46,12 @@ export function unitWords(unit: Footprint): string {
     .join(' ');
 }
 
-/** A unit with the middle of its front at 0,0, looking up. */
-export function drawFootprint(unit: Footprint): string {
+/** A unit with the middle of its front at 0,0, looking up; far off, a block without men. */
+export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'): string {
   const size = sizeOf(unit);
   const colours = SIDE[unit.side];
   if (unit.ghost) return drawGhost(unit, size, colours);
+  if (detail === 'far') return drawBlock(unit, size, colours);
   const whole =
     (unit.selected ? drawSelection(size) : '') +
     drawShortRank(unit, size, colours) +
@@ -58,6 +59,37 @@ export function drawFootprint(unit: Footprint): string {
     (unit.disorganised || unit.routing ? '' : drawFront(unit, size, colours)) +
     drawPoint(unit, colours) +
     drawTab(unit, size, colours);
+  return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
+}
+
+/** Far off: bases as one block, its front and where it looks, drawn with a bolder pen. */
+function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
+  const { w, d } = size;
+  const light = unit.weight === 'light';
+  const base = {
+    x: num(-w / 2),
+    y: num(-d / 2),
+    width: w,
+    height: d,
+    fill: light ? MAP.ivory : colours.fill,
+    stroke: colours.edge,
+    'stroke-width': 4,
+  };
+  const bases = baseCentres(unit).map((at, i) =>
+    element('rect', { ...base, transform: baseTransform(unit, at, i) }),
+  );
+  const front = element('path', {
+    d: `M${num(-size.width / 2)}-2h${num(size.width)}`,
+    stroke: colours.edge,
+    'stroke-width': unit.weight === 'heavy' ? 12 : 8,
+  });
+  const point = element('path', {
+    d: 'M-14-5L0-26L14-5z',
+    fill: unit.routing ? MAP.ivory : colours.edge,
+    stroke: colours.edge,
+    'stroke-width': 3,
+  });
+  const whole = (unit.selected ? drawSelection(size) : '') + bases.join('') + front + point;
   return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
 }
 

@@ -1,5 +1,5 @@
 import { polygonPath, star } from '../emblems.ts';
-import { clamp, type Vec } from '../geometry.ts';
+import { clamp } from '../geometry.ts';
 import { element, group, num } from '../svg.ts';
 import type { Glyph } from './scene.ts';
 
@@ -35,39 +35,45 @@ export function drawGlyph(glyph: Glyph, width: number, depth: number, ink: strin
   }
 }
 
-/** Figures side by side: as many as the base has room for. */
+/** Figures side by side, as many as the base has room for: a head, shoulders, an arm carried at the shoulder. */
 function men(width: number, depth: number, fill: string): string {
   const count = clamp(Math.floor((width - 4) / 9.2), 1, 12);
   const pitch = Math.min(9.6, (width - 4) / count);
-  const [w, h] = [Math.min(6.4, width * 0.5), Math.min(9, depth * 0.45)];
-  let d = '';
+  const k = Math.min(1, pitch / 9.2, depth / 17);
+  let bodies = '';
+  let arms = '';
   for (let i = 0; i < count; i++) {
-    const x = (i - (count - 1) / 2) * pitch - w / 2;
-    d += `M${num(x)} ${num(-h / 2)}h${num(w)}v${num(h)}h${num(-w)}z`;
+    const x = (i - (count - 1) / 2) * pitch;
+    bodies += `M${num(x - 2 * k)} ${num(-0.6 * k)}a${num(2 * k)} ${num(2 * k)} 0 1 1 ${num(4 * k)} 0`;
+    bodies += `q${num(1.9 * k)} ${num(0.6 * k)} ${num(1.9 * k)} ${num(3.6 * k)}v${num(1.8 * k)}h${num(-7.8 * k)}v${num(-1.8 * k)}q0 ${num(-3 * k)} ${num(1.9 * k)} ${num(-3.6 * k)}z`;
+    arms += `M${num(x + 3.6 * k)} ${num(3.4 * k)}L${num(x + 2.6 * k)} ${num(-6 * k)}`;
   }
-  return element('path', {
-    d,
-    fill,
-    'fill-opacity': 0.92,
-    stroke: fill,
-    'stroke-width': 0.8,
-    'stroke-linejoin': 'round',
-  });
+  return (
+    element('path', { d: bodies, fill }) +
+    element('path', {
+      d: arms,
+      fill: 'none',
+      stroke: fill,
+      'stroke-width': num(1.1 * k),
+      'stroke-linecap': 'round',
+    })
+  );
 }
 
+/** Horse and rider from above, side by side. */
 function horses(width: number, depth: number, fill: string): string {
-  const count = clamp(Math.floor((width - 6) / 15), 1, 8);
+  const count = clamp(Math.floor((width - 6) / 14), 1, 8);
   const pitch = Math.min(16, (width - 4) / count);
-  const [w, h] = [Math.min(10, width * 0.55), Math.min(18, depth * 0.5)];
-  const triangles = Array.from({ length: count }, (_, i): Vec[] => {
+  const k = Math.min(1, pitch / 14, depth / 30);
+  let d = '';
+  for (let i = 0; i < count; i++) {
     const x = (i - (count - 1) / 2) * pitch;
-    return [
-      [x - w / 2, h / 2],
-      [x, -h / 2],
-      [x + w / 2, h / 2],
-    ];
-  });
-  return element('path', { d: polygonPath(...triangles), fill });
+    const at = (dx: number, dy: number): string => `${num(x + dx * k)} ${num(dy * k)}`;
+    // Muzzle, neck, shoulders, haunches, tail.
+    d += `M${at(0, -12)}C${at(2, -11)} ${at(2, -8)} ${at(1.6, -6)}C${at(4.4, -4)} ${at(3.6, 0)} ${at(3.4, 2)}C${at(4.6, 6)} ${at(3.4, 9)} ${at(0.8, 9)}L${at(0, 12.5)}L${at(-0.8, 9)}C${at(-3.4, 9)} ${at(-4.6, 6)} ${at(-3.4, 2)}C${at(-3.6, 0)} ${at(-4.4, -4)} ${at(-1.6, -6)}C${at(-2, -8)} ${at(-2, -11)} ${at(0, -12)}z`;
+    d += `M${at(-5.4, 0.4)}q${num(5.4 * k)} ${num(-4.6 * k)} ${num(10.8 * k)} 0q${num(-5.4 * k)} ${num(3.6 * k)} ${num(-10.8 * k)} 0z`;
+  }
+  return element('path', { d, fill });
 }
 
 /** From above: barrel, wheels, axle and trail. */

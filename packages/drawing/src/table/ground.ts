@@ -103,6 +103,8 @@ const KEEP_CLEAR: readonly FeatureKind[] = [
 
 export interface TableGroundOptions {
   readonly id?: string | undefined;
+  /** Only what lies on the table, without the table. */
+  readonly bare?: boolean | undefined;
 }
 
 type Ground = Pick<TableScene, 'width' | 'height' | 'features'>;
@@ -129,8 +131,7 @@ export function drawTableGround(scene: Ground, options: TableGroundOptions = {})
     ) +
       group(
         { 'clip-path': `url(#${id}-sheet)` },
-        element('rect', { ...sheet, fill: MAP.table }) +
-          drawCrosses(scene) +
+        (options.bare ? '' : element('rect', { ...sheet, fill: MAP.table }) + drawCrosses(scene)) +
           each(below) +
           group({ class: 'roads' }, roads.map(r => drawRoadway(r, 'paper')).join('')) +
           avenues.map(a => drawAvenueTrees(a, around)).join('') +

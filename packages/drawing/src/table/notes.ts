@@ -166,17 +166,17 @@ export function drawCard({ at: place, title, detail, reading, spent, allowance }
   );
 }
 
-/** Names of places, hills, woods and waters. */
-export const drawTableNames = (names: readonly TableName[]): string =>
+/** Names of places, hills, woods and waters; `size` keeps them as large on a screen at every zoom. */
+export const drawTableNames = (names: readonly TableName[], size = 1): string =>
   group(
     {
       class: 'names',
       'data-layer': 'names',
       'font-family': SERIF,
-      'font-size': 19,
+      'font-size': num(19 * size, 2),
       'font-style': 'italic',
       'text-anchor': 'middle',
-      'stroke-width': 4,
+      'stroke-width': num(4 * size, 2),
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     },

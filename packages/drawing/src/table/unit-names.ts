@@ -10,6 +10,13 @@ const HEIGHT = 14;
 /** Air between a counter and its name. */
 const AIR = 5;
 
+/** Where names are written, and how large: 1 is their size on a sheet of ten units a centimetre. */
+export interface NameSheet {
+  readonly width: number;
+  readonly height: number;
+  readonly size?: number | undefined;
+}
+
 /** A name in its place: the middle of its letters. */
 export interface UnitName {
   readonly unit: string;
@@ -61,22 +68,23 @@ const overlap = (a: Box, b: Box): number => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 
-const boxAt = ([x, y]: Vec, wide: number): Box => ({
+const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
   west: x - wide / 2,
   east: x + wide / 2,
-  north: y - HEIGHT / 2,
-  south: y + HEIGHT / 2,
+  north: y - high / 2,
+  south: y + high / 2,
 });
 
 /** Places for a name, the best first: behind the unit, then around it, then further off. */
-function spotsFor(unit: Footprint, wide: number): readonly Vec[] {
+function spotsFor(unit: Footprint, wide: number, high: number): readonly Vec[] {
   const { width, depth } = sizeOf(unit);
-  const tab = unit.quality === undefined ? 0 : 16;
+  // The ring of a chosen unit is kept clear too.
+  const tab = (unit.quality === undefined ? 0 : 16) + (unit.selected ? 10 : 0);
   const { west, north, east, south } = boxAround(unit, [-width / 2, -12], [width / 2, depth + tab]);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
-  const behind = onTable(unit, 0, depth + tab + AIR + HEIGHT / 2);
+  const behind = onTable(unit, 0, depth + tab + AIR + high / 2);
   const isUpright = Math.abs(turned([0, 1], unit.facing)[1]) > 0.7;
-  const [above, below] = [north - AIR - HEIGHT / 2 + 5, south + AIR + HEIGHT / 2 - 3];
+  const [above, below] = [north - AIR - high / 2 + 5, south + AIR + high / 2 - 3];
   const [left, right] = [west - AIR - wide / 2, east + AIR + wide / 2];
   const aside = (east - west) / 2;
   return [
@@ -85,16 +93,16 @@ function spotsFor(unit: Footprint, wide: number): readonly Vec[] {
     [x, above],
     [right, y],
     [left, y],
-    [right, y + HEIGHT],
-    [right, y - HEIGHT],
-    [left, y + HEIGHT],
-    [left, y - HEIGHT],
+    [right, y + high],
+    [right, y - high],
+    [left, y + high],
+    [left, y - high],
     [x - aside, below],
     [x + aside, below],
     [x - aside, above],
     [x + aside, above],
-    [x, below + HEIGHT],
-    [x, above - HEIGHT],
+    [x, below + high],
+    [x, above - high],
   ];
 }
 
@@ -111,12 +119,7 @@ const formsOf = (name: string): readonly string[] => {
   return first === undefined || first === name ? [name] : [name, first];
 };
 
-interface Table {
-  readonly width: number;
-  readonly height: number;
-}
-
-const outside = ({ west, north, east, south }: Box, { width, height }: Table): number => {
+const outside = ({ west, north, east, south }: Box, { width, height }: NameSheet): number => {
   const beyond =
     Math.max(0, -west, east - width * CENTIMETRE) + Math.max(0, -north, south - height * CENTIMETRE);
   return beyond * HEIGHT * OVER_NAME;
@@ -125,15 +128,16 @@ const outside = ({ west, north, east, south }: Box, { width, height }: Table): n
 /** The best place for one name, as the others stand. */
 function placeName(
   unit: Footprint,
-  table: Table,
+  table: NameSheet,
   counters: readonly Box[],
   names: readonly UnitName[],
 ): UnitName {
   let best: { readonly name: UnitName; readonly cost: number } | undefined;
   for (const [cut, text] of formsOf(unit.name ?? '').entries()) {
-    const wide = textWidth(text, SIZE) * 1.06 + 6;
-    for (const [rank, at] of spotsFor(unit, wide).entries()) {
-      const box = boxAt(at, wide);
+    const { size = 1 } = table;
+    const [wide, high] = [(textWidth(text, SIZE) * 1.06 + 6) * size, HEIGHT * size];
+    for (const [rank, at] of spotsFor(unit, wide, high).entries()) {
+      const box = boxAt(at, wide, high);
       let cost = rank * RANK + cut * CUT + outside(box, table);
       for (const other of names) cost += OVER_NAME * overlap(box, other.box);
       for (const counter of counters) cost += OVER_COUNTER * overlap(box, counter);
@@ -147,7 +151,7 @@ function placeName(
 const ROUNDS = 2;
 
 /** Finds a place for every name, so that they overprint neither each other nor the counters where that can be helped. */
-export function placeUnitNames(units: readonly Footprint[], table: Table): readonly UnitName[] {
+export function placeUnitNames(units: readonly Footprint[], table: NameSheet): readonly UnitName[] {
   const named = units.filter(({ name, ghost }) => name !== undefined && name !== '' && !ghost);
   const counters = units.flatMap(counterBoxes);
   let names: readonly UnitName[] = [];
@@ -161,12 +165,28 @@ export function placeUnitNames(units: readonly Footprint[], table: Table): reado
 }
 
 /** The names of units, over all counters. */
-export const drawUnitNames = (units: readonly Footprint[], table: Table): string =>
+export const drawUnitNames = (units: readonly Footprint[], table: NameSheet): string =>
+  drawPlacedNames(placeUnitNames(units, table), table);
+
+/** Names in places that were found for them. */
+export const drawPlacedNames = (names: readonly UnitName[], { size = 1 }: Pick<NameSheet, 'size'>): string =>
   group(
-    { class: 'unit-names', ...NAME_STYLE },
-    placeUnitNames(units, table)
+    {
+      class: 'unit-names',
+      ...NAME_STYLE,
+      'font-size': num(SIZE * size, 2),
+      'stroke-width': num(NAME_STYLE['stroke-width'] * size, 2),
+    },
+    names
       .map(({ unit, text, at: [x, y] }) =>
-        textElement({ class: 'unit-name', 'data-of': unit, x: num(x), y: num(y + 4.6) }, text),
+        textElement({ class: 'unit-name', 'data-of': unit, x: num(x), y: num(y + 4.6 * size) }, text),
       )
       .join(''),
   );
+
+/** The names that can be read: of two that would cover each other, the first of the list stays. */
+export function readableNames(names: readonly UnitName[]): readonly UnitName[] {
+  const kept: UnitName[] = [];
+  for (const name of names) if (kept.every(({ box }) => overlap(box, name.box) === 0)) kept.push(name);
+  return kept;
+}

@@ -123,7 +123,7 @@ export const ambush: Ruleset<Ambush> = {
   id: 'ambush',
   version: '1.0.0',
   title: { en: 'Ambush', fr: 'Embuscade' },
-  facts: { surface: 'grid', orders: 'stepwise', information: 'hidden', eventClauses: 'exact' },
+  facts: { surface: 'grid', information: 'hidden', eventClauses: 'exact' },
   clauses: CLAUSES,
   parse: {
     scenario: raw => {

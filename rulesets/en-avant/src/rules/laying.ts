@@ -1,17 +1,21 @@
 import { type Refusal, refuse } from '@grognard/engine';
 import { edgeDistance, onTable, type Point, type Polygon, quantisePoint, turnAbout } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { PIECES } from '../data.ts';
+import { MARKS, PIECES } from '../data.ts';
 import { SLACK } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { OrderOf } from '../orders.ts';
-import type { PieceTemplate, Position, TerrainPiece } from '../types.ts';
+import type { PieceTemplate, Position, Scenario, TerrainPiece } from '../types.ts';
 import { type Edge, oppositeEdge } from '../words.ts';
 
 /** EA-SETUP-06: the pieces to choose from: the scenario's, or the usual ones at the ruler's scale. */
 export const poolOf = ({ scenario, ruler }: Pick<Ground, 'scenario' | 'ruler'>): readonly PieceTemplate[] =>
   scenario.setup.pieces ??
   PIECES.map(piece => ({ ...piece, shape: piece.shape.map(([x, y]): Point => [x * ruler, y * ruler]) }));
+
+/** The pieces that a scenario offers, for whoever lists them. */
+export const piecePool = (scenario: Scenario): readonly PieceTemplate[] =>
+  poolOf({ scenario, ruler: MARKS.ruler_cm[scenario.scale] });
 
 /** A piece from the pool where an order puts it. */
 export function laidPiece(ground: Ground, { piece: id, at, facing }: OrderOf<'place-terrain'>): TerrainPiece {

@@ -27,7 +27,7 @@ export interface MovePlan {
   readonly blocking: readonly Placed[];
 }
 
-export const isRefusal = <T extends object>(plan: T | No): plan is No => 'accepted' in plan;
+export const isRefusal = <T extends object>(plan: T | No): plan is No => 'ok' in plan && plan.ok === false;
 
 /** FIA-MOVE-09: checks a move whole, in the order of the rulebook, before anything happens. */
 export function planMove(

@@ -12,7 +12,7 @@ import {
   segmentGap,
 } from '@grognard/table';
 import { CONTACT, NEAR } from '../geometry.ts';
-import type { Footing } from '../ground.ts';
+import { type Footing, isBuilding } from '../ground.ts';
 import { type Building, wall } from './houses/walls.ts';
 import type { Met } from './linear-ahead.ts';
 
@@ -36,8 +36,8 @@ export function wallTouched(house: Building, footprint: Footprint): Compass | un
 /** The line that an advance came to lie against, if it is an obstacle or a wall. */
 function edgeMet({ met, footing }: Against, footprint: Footprint): Segment | null {
   if (met) return met.piece.segment;
-  if (!footing?.prepared.building) return null;
-  const house = footing.prepared as Building;
+  const house = footing?.prepared;
+  if (!house || !isBuilding(house)) return null;
   const side = wallTouched(house, footprint);
   return side ? wall(house, side) : null;
 }

@@ -25,7 +25,7 @@ import type { OrderOf } from '../orders.ts';
 import { unitOf } from '../scene.ts';
 import type { Situation } from '../situation.ts';
 import { beginTask, chain, happen, nothing, type Step } from '../step.ts';
-import type { Crossing, Feature, Position, Unit, UnitId, Water, Work } from '../types.ts';
+import type { Crossing, Feature, Position, Unit, UnitId, Work } from '../types.ts';
 import { sectionLines, withSection, withWall } from './artillery.ts';
 import { coverOfSide, wall } from './houses/walls.ts';
 import { classAlong } from './linear.ts';
@@ -59,8 +59,7 @@ export const workOf = (order: Omit<OrderOf<'work'>, 'type' | 'unit'>): Work => (
  */
 export function workTime(terrain: Terrain, work: Work): number {
   if (work.job === 'bridge') {
-    const water = terrain.byId.get(work.feature ?? '')?.feature as Water | undefined;
-    const width = water && 'width' in water ? water.width : waterAt(terrain, work).width;
+    const { width } = waterAt(terrain, work);
     return QUARTERS * BRIDGE.periods * covers(width, BRIDGE.cm);
   }
   if (work.job === 'light') return QUARTERS * LIGHT.periods;

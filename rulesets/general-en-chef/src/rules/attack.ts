@@ -13,7 +13,7 @@ import {
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isFoot, isOnGround, shapesOf } from '../figures.ts';
 import { anyOverlap, NEAR } from '../geometry.ts';
-import type { Ground, Terrain } from '../ground.ts';
+import { type Ground, isBuilding, type Terrain } from '../ground.ts';
 import {
   assaultOn,
   type Building,
@@ -51,6 +51,13 @@ export interface Goal {
   readonly side?: Compass;
 }
 
+/** The building whose wall bars the way. */
+function buildingIn({ footing }: Bar): Building {
+  const prepared = footing?.prepared;
+  if (!prepared || !isBuilding(prepared)) throw new Error('No wall bars the way here.');
+  return prepared;
+}
+
 /** The wall, obstacle or unit that an order aims at, as far as it lies straight ahead. */
 function goalOf(terrain: Terrain, scene: Scene, unit: Unit, order: AttackOrder, way: Way): Goal | null {
   const target = order.target === undefined ? undefined : findBody(scene, order.target);
@@ -58,10 +65,7 @@ function goalOf(terrain: Terrain, scene: Scene, unit: Unit, order: AttackOrder, 
   const house = feature ?? target?.in ?? undefined;
   const wallBar = way.bars.find(({ footing }) => footing?.prepared.building && footing.id === house);
   if (wallBar) {
-    const side = wallTouched(
-      wallBar.footing!.prepared as Building,
-      movedBy(blockOf(unit), straightAhead(unit, wallBar.at)),
-    );
+    const side = wallTouched(buildingIn(wallBar), movedBy(blockOf(unit), straightAhead(unit, wallBar.at)));
     const wanted = order.type === 'attack' ? order.side : undefined;
     return side && (wanted === undefined || wanted === side) ? { bar: wallBar, kind: 'wall', side } : null;
   }
@@ -91,8 +95,9 @@ export function judgeAttack(situation: Situation, unit: Unit, order: OrderOf<'at
   if (marsh) return refuse(marsh);
   if (!isFoot(unit) && unit.arm !== 'cavalry') return refuse('GECH-CONTACT-01', { arm: unit.arm });
   const wanted = terrain.byId.get(order.feature ?? target?.in ?? '');
-  const isAtGorge = wanted?.building && order.side === gorgeOf(wanted as Building);
-  if (wanted?.building && !isFoot(unit) && !isAtGorge) return refuse('GEC-HOUSE-07', { arm: unit.arm });
+  const building = wanted && isBuilding(wanted) ? wanted : undefined;
+  const isAtGorge = building && order.side === gorgeOf(building);
+  if (building && !isFoot(unit) && !isAtGorge) return refuse('GEC-HOUSE-07', { arm: unit.arm });
   return judgeGoal(situation, unit, order);
 }
 
@@ -149,7 +154,7 @@ function planAttack({ ground, terrain, scene }: Situation, unit: Unit, pace: Pac
 function flush(scene: Scene, unit: Unit, goal: Goal): Footprint {
   const raw = movedBy(blockOf(unit), straightAhead(unit, goal.bar.at));
   if (goal.kind === 'obstacle') return layAgainst(raw, goal.bar.met!.piece.segment);
-  if (goal.kind === 'wall') return layFlush(raw, wall(goal.bar.footing!.prepared as Building, goal.side!));
+  if (goal.kind === 'wall') return layFlush(raw, wall(buildingIn(goal.bar), goal.side!));
   const target = blockOf(findBody(scene, goal.bar.by)!);
   return layFlush(raw, edgeOf(target, faceTouched(target, raw)));
 }

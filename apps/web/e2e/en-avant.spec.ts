@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, beginEnAvant, commitButton, middleOf, pull, toOrders } from './en-avant.ts';
+import { noFaultsByAxe, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'en-GB' });
+
+/** Against the weakest commander: a battle to be played, not won. */
+const againstRecruit = (page: Page) => async () => {
+  await page
+    .getByRole('radio', { name: 'Recruit' })
+    .or(page.getByText('Recruit', { exact: true }))
+    .first()
+    .click();
+};
+
+/** One activation by mouse: the next unit that can act is sent ahead, or at an enemy that can be reached. */
+async function activateNext(page: Page): Promise<boolean> {
+  await page.locator('.dock').getByRole('button', { name: /^Next/ }).click();
+  const palette = page.getByRole('button', { name: 'Advance', exact: false }).first();
+  if (!(await palette.isVisible())) return false;
+  await palette.click();
+  const move = commitButton(page);
+  if (!/^\s*(Move|Attack)/.test((await move.textContent()) ?? '')) return false;
+  if ((await page.locator('.table-card .alert').count()) > 0) return false;
+  await move.click();
+  return true;
+}
+
+test('a whole battle by mouse, from the start page to the reckoning', async ({ page }) => {
+  test.setTimeout(240_000);
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/, againstRecruit(page));
+  await noFaultsByAxe(page);
+
+  // A unit is chosen on the table, pulled ahead by its handle, and moved.
+  await page.mouse.click(...(await middleOf(page, 'b-archers')));
+  await expect(page.getByRole('heading', { name: 'Cretan archers' })).toBeVisible();
+  await pull(page, 'advance', 0, -60);
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
+  await noFaultsByAxe(page);
+  await commitButton(page).click();
+  await toOrders(page);
+  await expect(page.locator('.map-overlay [data-unit="b-archers"]')).toHaveAttribute('data-state', /spent/);
+
+  let acted = 0;
+  for (let i = 0; i < 400; i++) {
+    if ((await toOrders(page)) === 'over') break;
+    if (await answer(page)) continue;
+    if (acted < 8 && (await activateNext(page))) acted += 1;
+    else if (/End the impulse/.test((await commitButton(page).textContent()) ?? ''))
+      await commitButton(page).click();
+    else await page.locator('.dock .end-impulse').click();
+  }
+  await expect(page.locator('.panel.end')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/win: |Nobody wins/);
+  await expect(page.getByRole('row', { name: /Bases lost/ })).toBeVisible();
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: /replay/i }).click();
+  await expect(page.locator('.map-overlay .unit').first()).toBeVisible();
+  calm();
+});
+
+test('a manoeuvre in the hand: handles, typed numbers, a step taken back, a refusal with its clause', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/);
+  await page.mouse.click(...(await middleOf(page, 'b-auxilia')));
+  await pull(page, 'left', 0, -40);
+  await expect(page.getByRole('listitem', { name: /Step 1: Wheel/ })).toBeVisible();
+  await pull(page, 'advance', 0, -30);
+  const second = page.getByRole('listitem', { name: /Step 2: Advance/ });
+  await expect(second).toBeVisible();
+  await second.getByRole('spinbutton').fill('2.5');
+  await second.getByRole('spinbutton').press('Tab');
+  await expect(second).toContainText('2.5 cm');
+  // Further than it may go: the nearest that is lawful, and the clause that stops it.
+  await second.getByRole('spinbutton').fill('90');
+  await second.getByRole('spinbutton').press('Tab');
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
+  await expect(page.locator('.allowance')).toContainText('0 cm left');
+  await page.getByRole('button', { name: 'Take step 2 back' }).click();
+  await expect(second).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(second).toBeVisible();
+  calm();
+});
+
+test('a move by keys alone, told to who does not see it', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/);
+  await page.locator('#map').focus();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'First cohort' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.locator('.notice')).toHaveText(/enemy, .* ahead, .*front to you/);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toContainText('3.1 cm');
+  await page.keyboard.press(']');
+  await expect(page.getByRole('listitem', { name: /Step 2: Wheel/ })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toContainText('5 cm');
+  await page.keyboard.press('Enter');
+  await toOrders(page);
+  await expect(page.locator('.map-overlay [data-unit="b-cohort-1"]')).toHaveAttribute('data-state', /spent/);
+  calm();
+});
+
+test('a turn by the typed command line', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/);
+  const command = page.getByLabel('Order in words');
+  await command.fill('unit auxiliaries; advance 4; wheel right 10');
+  await command.press('Enter');
+  await expect(page.getByRole('listitem', { name: /Step 2: Wheel/ })).toBeVisible();
+  await commitButton(page).click();
+  await toOrders(page);
+  await expect(page.locator('.map-overlay [data-unit="b-auxilia"]')).toHaveAttribute('data-state', /spent/);
+  await command.fill('cretan; shoot nobody at all');
+  await command.press('Enter');
+  await expect(page.locator('.notice')).toHaveText('No unit is called “nobody at all”.');
+  calm();
+});
+
+test('a pending order and the moment of a choice survive a reload', async ({ page }) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/);
+  await page.mouse.click(...(await middleOf(page, 'b-archers')));
+  await pull(page, 'advance', 0, -40);
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
+  const asked = await page.locator('.prompt-card h2').textContent();
+  await page.reload();
+  await toOrders(page);
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
+  await expect(page.locator('.prompt-card h2')).toHaveText(asked ?? '');
+  calm();
+});
+
+test('the ruler measures edge to edge, and two friends share the screen behind a curtain', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await beginEnAvant(page, /A first battle/, async () => {
+    await page.getByText('A friend on this screen').click();
+  }).catch(() => {});
+  const raise = page.getByRole('button', { name: /lift|raise|ready/i });
+  if (await raise.isVisible()) await raise.click();
+  await toOrders(page);
+  await page.mouse.click(...(await middleOf(page, 'b-cohort-1')));
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.mouse.move(...(await middleOf(page, 'b-auxilia')));
+  await expect(page.locator('.map-overlay .ruler .pill')).toHaveText('3 cm');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.keyboard.press('Escape');
+  await commitButton(page).click();
+  await expect(page.getByRole('heading', { name: /Gauls/ })).toBeVisible({ timeout: 20_000 });
+  calm();
+});

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From the start page to the first orders of a battle of En Avant !. */
+export async function beginEnAvant(page: Page, battle: RegExp, more?: () => Promise<void>): Promise<void> {
+  await page.goto('/choose/en-avant');
+  await page.getByRole('button', { name: battle }).click();
+  await more?.();
+  await page.getByRole('button', { name: /^(Begin the battle|Engager la bataille)$/ }).click();
+  await page.waitForURL('**/battle/*');
+  await toOrders(page);
+}
+
+const skipButton = (page: Page) => page.getByRole('button', { name: /Skip to the end|Aller à la fin/ });
+export const commitButton = (page: Page) => page.locator('.dock .commit');
+
+/** Skips what is being shown until something is to be decided, or the battle is over. */
+export async function toOrders(page: Page): Promise<'orders' | 'over'> {
+  for (;;) {
+    await expect(skipButton(page).or(commitButton(page)).or(page.locator('.panel.end')).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    if (await page.locator('.panel.end').isVisible()) return 'over';
+    if (await commitButton(page).isVisible()) {
+      // What cannot be decided otherwise is given by itself in the next moment.
+      await page.waitForTimeout(60);
+      if (await commitButton(page).isVisible()) return 'orders';
+    }
+    await skipButton(page)
+      .click({ timeout: 1500 })
+      .catch(() => {
+        // The last event ended by itself in the meantime.
+      });
+  }
+}
+
+/** A unit on the large map, as a person sees it: the middle of its bases. */
+export async function middleOf(page: Page, unit: string): Promise<readonly [number, number]> {
+  const box = await page.locator(`.map-overlay [data-unit="${unit}"]`).boundingBox();
+  if (!box) throw new Error(`No ${unit} on the screen.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Pulls a handle by so many pixels. */
+export async function pull(page: Page, handle: string, dx: number, dy: number): Promise<void> {
+  const box = await page.locator(`[data-handle="${handle}"]`).boundingBox();
+  if (!box) throw new Error(`No handle ${handle}.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= 6; i++) await page.mouse.move(x + (dx * i) / 6, y + (dy * i) / 6);
+  await page.mouse.up();
+}
+
+/** Answers whatever is asked with the answer that is usual, else the first. */
+export async function answer(page: Page): Promise<boolean> {
+  const values = page.locator('.prompt-values button');
+  if ((await values.count()) === 0) return false;
+  const usual = values.filter({ hasText: /taken if nobody chooses|retenu si personne/ });
+  await ((await usual.count()) > 0 ? usual.first() : values.first()).click({ timeout: 2000 }).catch(() => {});
+  return true;
+}

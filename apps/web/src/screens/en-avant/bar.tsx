@@ -1,0 +1,58 @@
+import { drawnSide } from '@grognard/en-avant';
+import { sideName, wordIn } from '../../shell/speech.ts';
+import type { TableBattle } from './model.ts';
+import { ownWords } from './words.ts';
+
+/** The most a combativity is drawn with. */
+const PIPS = 6;
+
+/** Turn, whose impulse, how many have acted, and both combativities. */
+export function Bar({ battle }: { readonly battle: TableBattle }) {
+  const say = ownWords.value;
+  const { scenario, view } = battle;
+  const { turn, side, limit, activations, armies, pending } = view.value;
+  return (
+    <>
+      <span class="bar-turn">
+        {turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns)}
+        <span class="bar-phase">
+          <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
+          {turn === 0
+            ? wordIn(battle as never, 'choices', pending?.type ?? 'deploy')
+            : say.impulseOf(sideName(battle as never, side))}
+        </span>
+      </span>
+      {turn > 0 && (
+        <span class="impulse">
+          <b>{say.activations(activations, limit)}</b>
+          {limit !== 'all' && (
+            <span class="pips" aria-hidden="true">
+              {Array.from({ length: limit }, (_, i) => (
+                <i key={`a${i}`} class={`${drawnSide(scenario, side)} ${i < activations ? 'spent' : ''}`} />
+              ))}
+            </span>
+          )}
+        </span>
+      )}
+      <span class="standing combativity">
+        <span class="eyebrow">{say.combativity}</span>
+        {scenario.sides.map(({ id }) => {
+          const value = armies[id]?.combativity ?? 0;
+          return (
+            <span key={id} class="rally">
+              <b class={drawnSide(scenario, id)}>
+                <span class="visually-hidden">{say.combativityOf(sideName(battle as never, id), value)}</span>
+                <span aria-hidden="true">{value}</span>
+              </b>
+              <span class="pips" aria-hidden="true">
+                {Array.from({ length: Math.min(PIPS, Math.max(4, value)) }, (_, i) => (
+                  <i key={`c${i}`} class={`${drawnSide(scenario, id)} ${i < value ? '' : 'spent'}`} />
+                ))}
+              </span>
+            </span>
+          );
+        })}
+      </span>
+    </>
+  );
+}

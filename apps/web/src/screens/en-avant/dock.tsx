@@ -1,0 +1,57 @@
+import { give } from '../../shell/course.ts';
+import type { Lens } from '../../shell/lens.ts';
+import { ToolButton, takeTool } from '../../shell/tools.tsx';
+import { goToUnit } from './keys.ts';
+import type { TableBattle } from './model.ts';
+import { ownWords } from './words.ts';
+
+/** The next unit that can act; and the end of the impulse, while something else is in hand. */
+export function DockTools({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
+  const say = ownWords.value;
+  const { fallback } = battle.asked.value ?? {};
+  const isHeld = battle.draft.value.now.order !== null;
+  return (
+    <>
+      <ToolButton icon="next" label={say.nextUnit} onPress={() => goToUnit(battle, lens, 1)} />
+      {isHeld && fallback?.type === 'end-impulse' && (
+        <button type="button" class="quiet end-impulse" onClick={() => void give(battle as never, fallback)}>
+          {say.endImpulse}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function DockWords({ battle }: { readonly battle: TableBattle }) {
+  const say = ownWords.value;
+  const { limit, activations, turn } = battle.view.value;
+  const isImpulse = battle.asked.value?.orders.includes('activate');
+  if (turn === 0 || !isImpulse) return <span>{say.choosing}</span>;
+  return (
+    <>
+      <b>{say.activations(activations, limit)}.</b> <span class="muted">{say.endWords}</span>
+    </>
+  );
+}
+
+/** Ruler and sight. */
+export function Tools({ battle }: { readonly battle: TableBattle }) {
+  const say = ownWords.value;
+  const { tool } = battle;
+  return (
+    <>
+      <ToolButton
+        icon="ruler"
+        label={say.ruler}
+        isOn={tool.value === 'ruler'}
+        onPress={() => takeTool(battle as never, 'ruler')}
+      />
+      <ToolButton
+        icon="eye"
+        label={say.sight}
+        isOn={tool.value === 'sight'}
+        onPress={() => takeTool(battle as never, 'sight')}
+      />
+    </>
+  );
+}

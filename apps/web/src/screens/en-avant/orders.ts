@@ -1,0 +1,65 @@
+import type { Order } from '@grognard/en-avant';
+import type { Typed } from '@grognard/engine';
+import { wordIn } from '../../shell/speech.ts';
+import type { Activation, TableBattle, Unit } from './model.ts';
+import { unitOfOrder } from './model.ts';
+import { nameOf } from './spoken.ts';
+import { ownWords } from './words.ts';
+
+const END: Order = { type: 'end-impulse' };
+
+/** The order in hand; without one, what is taken where nobody chooses. */
+export const orderOf = ({ draft, asked }: TableBattle): Typed =>
+  draft.value.now.order ?? asked.value?.fallback ?? END;
+
+/** The button names the act. */
+export function commitWords(battle: TableBattle): string {
+  const say = ownWords.value;
+  const order = orderOf(battle) as Order;
+  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  if (order.type === 'activate') {
+    if (order.action === 'move')
+      return order.contact === undefined ? say.commit.move : say.commit.attack(nameOf(battle, order.contact));
+    if (order.action === 'shoot') return say.commit.shoot(nameOf(battle, order.target));
+    return word('actions', order.action);
+  }
+  if (order.type === 'deploy') return say.placeIt(nameOf(battle, order.unit));
+  if (order.type === 'place-terrain') return say.layIt(nameOf(battle, order.piece));
+  return word('orders', order.type);
+}
+
+/** A change of formation with what it is called. */
+interface Listed {
+  readonly order: Activation;
+  readonly label: string;
+}
+
+/** Everything a unit could do beside moving and shooting: the rules say which of it they allow. */
+export function actionsOf(battle: TableBattle, unit: Unit): readonly Listed[] {
+  const say = ownWords.value;
+  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const act = { type: 'activate', unit: unit.id } as const;
+  const files = Array.from({ length: unit.bases }, (_, i) => i + 1).filter(n => n !== unit.files);
+  const all: readonly Listed[] = [
+    { order: { ...act, action: 'reorganise' }, label: word('actions', 'reorganise') },
+    { order: { ...act, action: 'reorganise', about: true }, label: say.reorganiseAbout },
+    { order: { ...act, action: 'break-off' }, label: word('actions', 'break-off') },
+    { order: { ...act, action: 'face' }, label: word('actions', 'face') },
+    ...files.map(n => ({ order: { ...act, action: 'form', files: n } as const, label: say.files(n) })),
+    ...(['left', 'right', 'about'] as const).map(turn => ({
+      order: { ...act, action: 'form', turn } as const,
+      label: word('formations', turn),
+    })),
+    { order: { ...act, action: 'form', unlimber: true }, label: word('formations', 'unlimber') },
+    { order: { ...act, action: 'form', dismount: true }, label: word('formations', 'dismount') },
+    { order: { ...act, action: 'form', mount: true }, label: word('formations', 'mount') },
+  ];
+  const { rules, view, side } = battle;
+  return all.filter(({ order }) => rules.judge(view.value, side.value, order).ok);
+}
+
+/** Advice: one order, for one unit. */
+export const advisedUnit = (order: Typed): readonly string[] => {
+  const unit = unitOfOrder(order as Order);
+  return unit === undefined ? [] : [unit];
+};

@@ -1,0 +1,70 @@
+import { besideFront, type Handle, type HandlePlace } from '@grognard/drawing';
+import { distance, type Point, toLocal } from '@grognard/table';
+import { type Body, isOn } from './body.ts';
+import { type Step, tenth, wheelBy } from './steps.ts';
+
+/** How far the handles stand off the front, in pixels: away from the finger. */
+const OFF = 34;
+const ASIDE = 26;
+/** How near a press must be to take one. */
+const GRIP = 26;
+
+/** Where the handles of a unit stand: before its front, at its corners, and behind it. */
+export function handlesOf(body: Body, px: number): readonly HandlePlace[] {
+  const { at, facing, width, depth } = body;
+  const [off, aside] = [OFF / px, ASIDE / px];
+  const place = (handle: Handle, ahead: number, across: number): HandlePlace => ({
+    handle,
+    at: besideFront(at, facing, ahead, across),
+    facing,
+  });
+  return [
+    place('advance', off, 0),
+    place('right', aside / 2, -width / 2 - aside),
+    place('left', aside / 2, width / 2 + aside),
+    place('slide', -depth - off, 0),
+  ];
+}
+
+/** The handle that a press takes: a round one, else the body itself. */
+export function handleAt(body: Body, px: number, point: Point): Handle | null {
+  const near = handlesOf(body, px)
+    .map(({ handle, at }) => ({ handle, gap: distance(at, point) * px }))
+    .filter(({ gap }) => gap <= GRIP)
+    .sort((a, b) => a.gap - b.gap)[0];
+  if (near) return near.handle;
+  return isOn(body, point) ? 'slide' : null;
+}
+
+export interface Pull {
+  readonly handle: Handle;
+  /** The unit as it stood before the step. */
+  readonly body: Body;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** What a pull at a handle means; nothing while it comes to nothing. */
+export function stepOf({ handle, body, from, to }: Pull): Step | null {
+  const [a, b] = [toLocal(body, from), toLocal(body, to)];
+  const [ahead, right] = [tenth(b.ahead - a.ahead), tenth(b.right - a.right)];
+  if (handle === 'advance') return alongFront(ahead);
+  if (handle === 'slide') return acrossFront(ahead, right);
+  // A wheel to the left turns about the left corner: the right one is in the hand.
+  const across = handle === 'left' ? body.width : -body.width;
+  const angle = (Math.atan2(b.ahead - a.ahead, Math.abs(across)) * 180) / Math.PI;
+  const degrees = Math.round(Math.max(0, angle));
+  if (degrees === 0) return null;
+  return wheelBy(handle === 'left' ? -degrees : degrees);
+}
+
+const alongFront = (ahead: number): Step | null =>
+  ahead > 0 ? { advance: ahead } : ahead < 0 ? { back: -ahead } : null;
+
+/** Mostly sideways is a step aside, mostly straight one ahead or back; between them the unit slides. */
+function acrossFront(ahead: number, right: number): Step | null {
+  if (Math.abs(ahead) < 0.5 && Math.abs(right) < 0.5) return null;
+  if (ahead <= 0 && Math.abs(right) > Math.abs(ahead)) return { lateral: right };
+  if (ahead < 0 || Math.abs(right) < 0.5) return alongFront(ahead);
+  return { slide: { forward: ahead, right } };
+}

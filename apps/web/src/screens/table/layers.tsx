@@ -1,0 +1,78 @@
+import {
+  CENTIMETRE,
+  drawFootprint,
+  drawPlacedNames,
+  type Footprint,
+  placeUnitNames,
+  readableNames,
+} from '@grognard/drawing';
+import { useComputed } from '@preact/signals';
+import { memo } from 'preact/compat';
+import { type Lens, pxPerGrain } from '../../shell/lens.ts';
+
+/** A layer that is drawn again only when the signals it reads have changed. */
+export function Layer({ draw }: { readonly draw: () => string }) {
+  const art = useComputed(draw);
+  return <g dangerouslySetInnerHTML={{ __html: art.value }} />;
+}
+
+/** Pixels a centimetre at which drawings change: lettering keeps its size, men appear. */
+const STEPS = [2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 17, 20, 24];
+const FAR = 4;
+
+/** Pixels a centimetre, exactly. */
+export const pxPerCm = (lens: Lens): number => (pxPerGrain(lens) / lens.surface.grain) * CENTIMETRE;
+
+/** … and by whole steps, so that the turn of a wheel does not draw everything anew. */
+export const stepOfZoom = (lens: Lens): number => {
+  const px = pxPerCm(lens);
+  return STEPS.findLast(step => step <= px * 1.001) ?? STEPS[0]!;
+};
+
+/** The body of a unit, put into the page again only when its drawing has changed. */
+const Body = memo(({ art }: { readonly art: string }) => <g dangerouslySetInnerHTML={{ __html: art }} />);
+
+interface UnitsProps {
+  readonly units: readonly Footprint[];
+  readonly px: number;
+}
+
+/** One group a unit, in its own frame; a move sets where it stands, nothing else. */
+export const Units = ({ units, px }: UnitsProps) => (
+  <g class="units">
+    {units.map(unit => (
+      <g
+        key={unit.id}
+        class="unit"
+        data-unit={unit.id}
+        data-side={unit.side}
+        data-state={stateOf(unit)}
+        style={{
+          translate: `${unit.at[0] * CENTIMETRE}px ${unit.at[1] * CENTIMETRE}px`,
+          rotate: `${unit.facing}deg`,
+        }}
+      >
+        <Body art={drawFootprint(unit, px < FAR ? 'far' : 'near')} />
+      </g>
+    ))}
+  </g>
+);
+
+const stateOf = ({ selected, disorganised, routing, spent }: Footprint): string | undefined =>
+  [selected && 'selected', disorganised && 'disorganised', routing && 'routing', spent && 'spent']
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** From so many pixels a centimetre all names are written; before that, those of the chosen. */
+const NAMED = 5;
+
+/** The names of units at a size that can be read; what would cover another is left out, one's own last. */
+export function drawNames(
+  units: readonly Footprint[],
+  table: { readonly width: number; readonly height: number },
+  px: number,
+): string {
+  const size = CENTIMETRE / px;
+  const wanted = px >= NAMED ? units : units.filter(({ selected }) => selected);
+  return drawPlacedNames(readableNames(placeUnitNames(wanted, { ...table, size })), { size });
+}

@@ -1,0 +1,69 @@
+import type { Game, Prompt, PromptValue, Typed } from '@grognard/engine';
+import { useSignalEffect } from '@preact/signals';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { give } from '../../shell/course.ts';
+import type { Battle } from '../../shell/model.ts';
+import { notice } from '../../shell/notice.ts';
+import { speechOf, useSpeech } from '../../shell/speech.ts';
+import { tableWords } from './words.ts';
+
+/** What the game asks of this seat now, as far as it may order. */
+export function promptOf<G extends Game>(battle: Battle<G, never> | Battle): Prompt<Typed> | null {
+  const { rules, view, side, stage } = battle as Battle;
+  if (stage.value !== 'plan') return null;
+  return (rules.prompt?.(view.value, side.value) ?? null) as Prompt<Typed> | null;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A choice with one lawful answer is given and told, not asked. */
+export const onlyAnswer = ({ values, orders }: Prompt<Typed>): PromptValue<Typed> | null =>
+  values.length === 1 && orders.length === 0 ? values[0]! : null;
+
+/** Gives what cannot be decided otherwise. */
+export function useOnlyAnswer(battle: Battle): void {
+  useSignalEffect(() => {
+    const asked = promptOf(battle);
+    const only = asked && onlyAnswer(asked);
+    if (!asked || !only || battle.committing.value) return;
+    const told = speechOf(battle).value(asked.kind, only);
+    const timer = setTimeout(() => {
+      void give(battle, only.order).then(() => notice(tableWords.value.taken(told)));
+    }, 0);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** The question, and an answer a button; what is taken if nobody chooses is marked. */
+export function PromptCard({ battle, asked }: { readonly battle: Battle; readonly asked: Prompt<Typed> }) {
+  const speech = useSpeech(battle);
+  const say = tableWords.value;
+  return (
+    <section class="prompt-card" aria-label={say.question}>
+      <div role="status">
+        <h2>{speech.ask(asked)}</h2>
+      </div>
+      {asked.values.length > 0 && (
+        <ul class="prompt-values">
+          {asked.values.map((value, i) => (
+            <li key={`${value.value}/${i}`}>
+              <button
+                type="button"
+                disabled={battle.committing.value}
+                onClick={() => void give(battle, value.order)}
+              >
+                <span>{speech.value(asked.kind, value)}</span>
+                {isSame(value.order, asked.fallback) && <small>{say.usual}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="clauses">
+        {asked.clauses.map(clause => (
+          <ClauseLink key={clause} clause={clause} />
+        ))}
+      </p>
+    </section>
+  );
+}

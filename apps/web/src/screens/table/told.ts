@@ -1,0 +1,36 @@
+import { type Point, toLocal, turnBetween } from '@grognard/table';
+
+/** How one stands to another, as told from the front of the one. */
+export interface Bearing {
+  readonly ahead: number;
+  readonly right: number;
+  /** Which of its sides it shows. */
+  readonly shows: 'front' | 'rear' | 'left' | 'right';
+}
+
+/** Where somebody is from somebody's front, and which side he shows him. */
+export function bearingOf(
+  from: { readonly at: Point; readonly facing: number },
+  to: { readonly at: Point; readonly facing: number },
+): Bearing {
+  const { ahead, right } = toLocal(from, to.at);
+  const seen = toLocal(to, from.at);
+  const isAside = Math.abs(seen.right) > Math.abs(seen.ahead);
+  const shows = isAside ? (seen.right < 0 ? 'left' : 'right') : seen.ahead >= 0 ? 'front' : 'rear';
+  return { ahead: Math.round(ahead), right: Math.round(right), shows };
+}
+
+/** Others in clockwise order from straight ahead. */
+export function clockwise<T extends { readonly at: Point }>(
+  from: { readonly at: Point; readonly facing: number },
+  others: readonly T[],
+): readonly T[] {
+  const heading = ({ at }: T) => {
+    const { ahead, right } = toLocal(from, at);
+    return ((Math.atan2(right, ahead) * 180) / Math.PI + 360) % 360;
+  };
+  return [...others].sort((a, b) => heading(a) - heading(b));
+}
+
+/** How far somebody has to turn, clockwise positive. */
+export const turnTo = (from: number, to: number): number => turnBetween(from, to);
