@@ -190,7 +190,15 @@ export {
   textIn,
   textSchema,
 } from './scenario.ts';
-export { type LogLine, type SeatStep, seatSteps, type Told, witnessed, witnessStep } from './seat-log.ts';
+export {
+  type LogLine,
+  type SeatStep,
+  seatSteps,
+  type Told,
+  witnessed,
+  witnessedBySeats,
+  witnessStep,
+} from './seat-log.ts';
 export { fingerprintOf, type Kept, NOTHING_OFFERED, type Offer, type Standing, type State } from './state.ts';
 export { chain, nothing, type Step, stepsOf, unreachable } from './step.ts';
 export { type Bar, type Sum, sumOf, type Term, total } from './term.ts';

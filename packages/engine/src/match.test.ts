@@ -4,7 +4,7 @@ import { activeIn, type Match, newMatch, openMatch, outcomeOf } from './match.ts
 import { append, fork, perform, undo, undoBar } from './play.ts';
 import { carriedBy, ordersInForce, positionOf, replay } from './replay.ts';
 import { UMPIRE } from './ruleset.ts';
-import { seatSteps, witnessed } from './seat-log.ts';
+import { seatSteps, witnessed, witnessedBySeats, witnessStep } from './seat-log.ts';
 import { fingerprintOf } from './state.ts';
 import { type Ambush, ambush } from './teaching/ambush.ts';
 import { skirmish } from './teaching/skirmish.ts';
@@ -210,6 +210,16 @@ test('looking back over many entries finds what was there', () => {
     if (activeIn(match).length === 0) break;
   }
   expect(positions.map((_, i) => positionOf(match, i))).toEqual(positions);
+});
+
+test('one pass for all seats tells each what a pass of its own does', () => {
+  const { rules } = open();
+  for (const { carried } of replay(fought())) {
+    const { before, events } = carried!;
+    const seats = ['blue', 'red', UMPIRE];
+    const alone = seats.map(seat => witnessStep(rules, before, events, seat));
+    expect(witnessedBySeats(rules, before, events, seats)).toEqual(alone);
+  }
 });
 
 test('a seat counts the steps it knows of, and no others', () => {

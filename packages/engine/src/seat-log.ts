@@ -78,18 +78,28 @@ export const witnessed = <G extends Game>(match: Match<G>, seat: Seat): readonly
   );
 
 /** The events of one step as a seat sees them, each judged in the position it happened in. */
-export function witnessStep<G extends Game>(
+export const witnessStep = <G extends Game>(
   rules: Rules<G>,
   before: G['Position'],
   events: readonly G['Event'][],
   seat: Seat,
-): readonly G['Witnessed'][] {
-  const seen: G['Witnessed'][] = [];
+): readonly G['Witnessed'][] => witnessedBySeats(rules, before, events, [seat])[0]!;
+
+/** The events of one step as each of these seats sees them: the step is gone through once for all. */
+export function witnessedBySeats<G extends Game>(
+  rules: Rules<G>,
+  before: G['Position'],
+  events: readonly G['Event'][],
+  seats: readonly Seat[],
+): readonly (readonly G['Witnessed'][])[] {
+  const seen = seats.map((): G['Witnessed'][] => []);
   let now = before;
   for (const event of events) {
-    const glimpse = rules.witness(event, now, seat);
-    if (glimpse) seen.push(glimpse);
+    seats.forEach((seat, i) => {
+      const glimpse = rules.witness(event, now, seat);
+      if (glimpse) seen[i]!.push(glimpse);
+    });
     now = rules.apply(now, event);
   }
-  return rules.arrangeGlimpses?.(seen) ?? seen;
+  return seen.map(glimpses => rules.arrangeGlimpses?.(glimpses) ?? glimpses);
 }
