@@ -26,11 +26,10 @@ export const commitButton = (page: Page) => page.getByRole('button', { name: /^C
 export async function commit(page: Page): Promise<void> {
   const asks = /without orders/.test((await commitButton(page).textContent()) ?? '');
   await commitButton(page).click();
-  if (asks)
-    await page
-      .locator('.dock.asking')
-      .getByRole('button', { name: /^Commit/ })
-      .click();
+  if (!asks) return;
+  const question = page.locator('.dock.asking');
+  await question.getByRole('button', { name: /^Commit/ }).click();
+  await expect(question).toHaveCount(0);
 }
 
 /** Skips whatever is being shown until orders can be given again, or the battle is over. */

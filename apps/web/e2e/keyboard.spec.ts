@@ -28,6 +28,8 @@ test('a whole battle by keyboard alone, from the start page to the score', async
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
+    // A unit that could not go has no orders: then it is asked whether that is meant.
+    if (await page.locator('.dock.asking').isVisible()) await page.keyboard.press('Control+Enter');
     await expect(async () => {
       await page.keyboard.press('Escape');
       expect((await over.isVisible()) || (await page.getByText(`Turn ${turn + 1} of 6`).isVisible())).toBe(

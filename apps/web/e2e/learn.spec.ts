@@ -158,6 +158,7 @@ test('the lesson changes its language in the middle', async ({ page }) => {
   await openLesson(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
+  await page.keyboard.press('Escape');
   await expect(lesson(page, 'Le terrain et le but')).toBeVisible();
   await page.getByRole('button', { name: 'Continuer la leçon' }).click();
   await expect(lesson(page, 'Une unité')).toContainText('Choisissez les Grenadiers, en A9.');

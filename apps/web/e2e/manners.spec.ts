@@ -17,6 +17,9 @@ test('committing without orders asks once, in place, and a second tap at the spo
   await expect(page.getByText('Turn 1 of 6')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.dock.asking')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dock.asking')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.dock.asking')).toHaveCount(0);
   await expect(ordersInHand(page)).toHaveCount(0);

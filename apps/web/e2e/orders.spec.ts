@@ -46,8 +46,12 @@ test('the names of a whole corps do not pile up, and squares have names along th
   // The counter's column is named above it.
   await choose(page, /^Grenadiers.*A9/);
   const [x] = await middleOf(chosen(page));
-  const [label] = await middleOf(page.locator('.ruler.across').getByText('A', { exact: true }));
+  const [label] = await middleOf(page.locator('.edge-names.across').getByText('A', { exact: true }));
   expect(Math.abs(x - label)).toBeLessThan(4);
+  // … and the names lie beside the field, not over it.
+  const rows = await page.locator('.edge-names.down').boundingBox();
+  const unit = await chosen(page).boundingBox();
+  expect(unit!.x).toBeGreaterThanOrEqual(rows!.x + rows!.width);
 });
 
 test('who will be blocked is one click away', async ({ page }) => {

@@ -85,6 +85,7 @@ function actionOf(battle: Battle, lens: Lens, event: KeyboardEvent, help: Action
     return () => (event.shiftKey ? redoOrders(battle) : undoOrders(battle));
   }
   if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.key === 'Escape' && battle.confirming.value) return () => (battle.confirming.value = false);
   if (event.key === '?') return help;
   if (stage === 'watch') return watchKeys(battle, event);
   if (stage !== 'plan' && stage !== 'past' && stage !== 'over') return undefined;

@@ -87,7 +87,7 @@ export function openAt(lens: Lens, place: Place): void {
 const READABLE = 40;
 
 /** What lies over the map and must not hide its edges for good. */
-const OVER_MAP = '.dock, .map-tools';
+const OVER_MAP = '.dock, .map-tools, .edge-names';
 
 /** Looks how large the window is, and what covers its edges. */
 export function measure(lens: Lens, node: HTMLElement): void {

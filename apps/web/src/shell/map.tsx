@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { listen } from './gestures.ts';
-import { carry, keepInSight, type Lens, look, measure, openAt, watchPane } from './lens.ts';
+import { carry, type Lens, look, measure, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
 import { Rulers } from './rulers.tsx';
@@ -36,7 +36,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
       carry(lens, paper),
       watchPane(lens, window, {
         opened: () => openAt(lens, field.firstLook(battle)),
-        resized: () => keepChosenInSight(battle, lens),
+        resized: () => field.resized?.(battle, lens),
       }),
       listen(
         window,
@@ -86,13 +86,6 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
       <CursorPlace battle={battle} />
     </div>
   );
-}
-
-/** A sheet that rises for the unit just chosen must not cover it. */
-function keepChosenInSight(battle: Battle, lens: Lens): void {
-  const [chosen] = battle.selection.peek();
-  const place = chosen && battle.screen.names.whereIs(battle, chosen);
-  if (place) keepInSight(lens, place);
 }
 
 const cellOf = (place: Place | null): string => `cursor-${place?.join('-') ?? 'none'}`;

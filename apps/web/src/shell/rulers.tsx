@@ -26,11 +26,11 @@ export function Rulers({ battle, lens }: { readonly battle: Battle; readonly len
   }, [lens, labels === undefined]);
   if (!labels) return null;
   return (
-    <div class="rulers" aria-hidden="true">
-      <div class="ruler across">
+    <div class="edges" aria-hidden="true">
+      <div class="edge-names across">
         <Strip names={labels.columns} strip={across} />
       </div>
-      <div class="ruler down">
+      <div class="edge-names down">
         <Strip names={labels.rows} strip={down} />
       </div>
     </div>

@@ -33,6 +33,8 @@ export interface FieldParts<B extends Battle = Battle> {
   Miniature(props: { readonly battle: B }): ComponentChildren;
   /** What columns and rows are called, where places lie in a grid. */
   labels?(battle: B): { readonly columns: readonly string[]; readonly rows: readonly string[] };
+  /** What is to be kept in sight when the window has changed its size. */
+  resized?(battle: B, lens: Lens): void;
   /** Where a player looks first. */
   firstLook(battle: B): Place;
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */

@@ -20,7 +20,7 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
-import { type Lens, pxPerGrain } from '../../shell/lens.ts';
+import { keepInSight, type Lens, pxPerGrain } from '../../shell/lens.ts';
 import { settings } from '../../storage/settings.ts';
 import { rememberEnemies } from './ghosts.ts';
 import { drawHint, drawPointed } from './hint-drawing.ts';
@@ -139,6 +139,13 @@ export function Miniature({ battle }: { readonly battle: FieldBattle }) {
     return drawMinimap({ ground, counters }, { width: MINIATURE, ground: plain, id: 'mini' });
   });
   return <span dangerouslySetInnerHTML={{ __html: art.value }} />;
+}
+
+/** A sheet that rises for the unit just chosen must not cover it. */
+export function keepChosenInSight(battle: FieldBattle, lens: Lens): void {
+  const [chosen] = battle.selection.peek();
+  const place = chosen && whereIs(battle, chosen);
+  if (place) keepInSight(lens, place);
 }
 
 /** The middle of one's own army. */

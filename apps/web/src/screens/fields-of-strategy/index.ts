@@ -6,7 +6,15 @@ import { Bar } from './bar.tsx';
 import { commitQuestion, commitWords, DockTools, DockWords, Tools } from './dock.tsx';
 import { Course, outcomeWords, Scores } from './end.tsx';
 import { events } from './events.ts';
-import { drawGround, firstLook, labelsOf, Miniature, Overlay, surfaceOf } from './field.tsx';
+import {
+  drawGround,
+  firstLook,
+  keepChosenInSight,
+  labelsOf,
+  Miniature,
+  Overlay,
+  surfaceOf,
+} from './field.tsx';
 import { keys, letters } from './keys.ts';
 import { type FieldBattle, openField } from './model.ts';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -25,6 +33,7 @@ export const screen: Screen<FieldBattle> = {
     Miniature,
     firstLook,
     labels: labelsOf,
+    resized: keepChosenInSight,
     choose,
     grab,
     keys,
