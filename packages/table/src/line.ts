@@ -100,10 +100,11 @@ function spotBackward(line: Line, along: Cm): Spot {
 /** How many centimetres along a segment it meets the pieces of a line, in order; a shared bend counts once. */
 export function lineCrossings(segment: Segment, line: Line): Cm[] {
   const length = segmentLength(segment);
-  const met = piecesOf(line).flatMap(piece => {
-    const shares = meetingShares(segment, piece);
-    return shares?.every(share => share >= 0 && share <= 1) ? [shares[0] * length] : [];
-  });
+  const met: Cm[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const shares = meetingShares(segment, [line[i - 1]!, line[i]!]);
+    if (shares?.every(share => share >= 0 && share <= 1)) met.push(shares[0] * length);
+  }
   return met.sort((a, b) => a - b).filter((at, i, all) => i === 0 || at - all[i - 1]! > 1e-9);
 }
 

@@ -14,6 +14,7 @@ import {
   type Segment,
   type Stretch,
   segmentLength,
+  segmentMeetsBox,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { type Feature, type Ground, heightOf, standsIn } from '../ground.ts';
@@ -139,9 +140,18 @@ export function seesOneOf(
 ): boolean {
   if (points.length === 0) return false;
   const screens = between(ground, position, [endOf(ground, shooter), endOf(ground, target)]);
-  return eyesOf(shooter).some(from =>
-    points.some(to => !screens.some(screen => isInterrupted(screen, [from, to]))),
-  );
+  const isClear = clearLines(screens);
+  return eyesOf(shooter).some(from => points.some(to => isClear([from, to])));
+}
+
+/** Is a line free of screens? What stood in one line most likely stands in the next: it is looked at first. */
+function clearLines(screens: readonly Screen[]): (line: Segment) => boolean {
+  let last: Screen | undefined;
+  return line => {
+    if (last && isInterrupted(last, line)) return false;
+    last = screens.find(screen => isInterrupted(screen, line));
+    return !last;
+  };
 }
 
 /** FIA-LOS-01: is there an uninterrupted line to a sighting point of the target in the arc? */
@@ -150,7 +160,7 @@ export const sees = (ground: Ground, position: Position, shooter: Placed, target
 
 /** Bounds before shapes: a line that passes by the box of a screen is not looked at more closely. */
 const isInterrupted = ({ box, interrupts }: Screen, line: Segment): boolean =>
-  boxesMeet(box, boxOf(line)) && interrupts(line);
+  segmentMeetsBox(line, box) && interrupts(line);
 
 /** Every line that could be drawn between the given points, and what interrupts it, and where. */
 export function sightLines(
