@@ -22,7 +22,7 @@ import { onTheTable } from '../position.ts';
 import { FAVOUR, FOREST_EDGE, GRAZE, TERRAIN } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { Placed, Position } from '../types.ts';
-import { pointsInArc, sightingPoints } from './arc.ts';
+import { sightingPoints } from './arc.ts';
 import { isNearBox } from './touching.ts';
 
 /** Something that may stand in a line of sight, and when it does. */
@@ -116,14 +116,14 @@ export interface SightLine {
 }
 
 /** Everything that may come between two ends: what lies in the box around both, bounds looked at before shapes. */
-function between(ground: Ground, position: Position, pair: readonly [End, End]): readonly Screen[] {
+function between(ground: Ground, bases: readonly Placed[], pair: readonly [End, End]): readonly Screen[] {
   const around = boxOf([...pair[0].outline, ...pair[1].outline]);
   const height = Math.max(pair[0].height, pair[1].height);
   const screens: Screen[] = [];
   for (const feature of ground.screens) {
     if (boxesMeet(feature.box, around)) screens.push(...screenOf(feature, pair, height));
   }
-  for (const unit of onTheTable(position)) {
+  for (const unit of bases) {
     if (unit.id === pair[0].unit?.id || unit.id === pair[1].unit?.id || !isNearBox(unit, around)) continue;
     const screen = baseScreen(ground, unit, cornersOf(unit), height);
     if (boxesMeet(screen.box, around)) screens.push(screen);
@@ -131,15 +131,17 @@ function between(ground: Ground, position: Position, pair: readonly [End, End]):
   return screens;
 }
 
-/** FIA-LOS-01: one clear line to one of the given points is enough. */
+export type Pair = readonly [shooter: Placed, target: Placed];
+
+/** FIA-LOS-01: one clear line to one of the given points is enough; among these bases, which may stand in it. */
 export function seesOneOf(
   ground: Ground,
-  position: Position,
-  [shooter, target]: readonly [Placed, Placed],
+  bases: readonly Placed[],
+  [shooter, target]: Pair,
   points: readonly Point[],
 ): boolean {
   if (points.length === 0) return false;
-  const screens = between(ground, position, [endOf(ground, shooter), endOf(ground, target)]);
+  const screens = between(ground, bases, [endOf(ground, shooter), endOf(ground, target)]);
   const isClear = clearLines(screens);
   return eyesOf(shooter).some(from => points.some(to => isClear([from, to])));
 }
@@ -154,10 +156,6 @@ function clearLines(screens: readonly Screen[]): (line: Segment) => boolean {
   };
 }
 
-/** FIA-LOS-01: is there an uninterrupted line to a sighting point of the target in the arc? */
-export const sees = (ground: Ground, position: Position, shooter: Placed, target: Placed): boolean =>
-  seesOneOf(ground, position, [shooter, target], pointsInArc(ground, shooter, target));
-
 /** Bounds before shapes: a line that passes by the box of a screen is not looked at more closely. */
 const isInterrupted = ({ box, interrupts }: Screen, line: Segment): boolean =>
   segmentMeetsBox(line, box) && interrupts(line);
@@ -169,7 +167,7 @@ export function sightLines(
   pair: readonly [End, End],
   [eyes, points]: readonly [readonly Point[], readonly Point[]],
 ): readonly SightLine[] {
-  const screens = between(ground, position, pair);
+  const screens = between(ground, onTheTable(position), pair);
   return eyes.flatMap(from =>
     points.map(to => ({
       from,
