@@ -8,6 +8,7 @@ import { commonGround, footprintDepth } from './overlap.ts';
 import type { Cm, Point } from './point.ts';
 import { bearing, dot, subtract, toLocal, unitVector } from './point.ts';
 import type { Polygon } from './polygon.ts';
+import { QUANTUM } from './quantum.ts';
 import type { Segment } from './segment.ts';
 import { rightOfLine, shorten } from './segment.ts';
 
@@ -51,6 +52,7 @@ export const footprintsTouch = (a: Footprint, b: Footprint, rule: TouchRule): bo
  * other way round? Footprints that meet only corner to corner do not.
  */
 export function edgesTouch(a: Footprint, b: Footprint, gap: Cm, shortened: Cm): boolean {
+  if (footprintGap(a, b) > gap + QUANTUM) return false; // no edge is nearer than that, and rounding is far smaller
   const meets = (from: Footprint, to: Polygon): boolean =>
     FACES.some(face => segmentGap(shorten(edgeOf(from, face), shortened), to) <= gap);
   return meets(a, cornersOf(b)) || meets(b, cornersOf(a));

@@ -176,6 +176,7 @@ export {
   edgesOf,
   isConvex,
   perimeter,
+  segmentMeetsBox,
   signedArea,
   subdivided,
   widenBox,

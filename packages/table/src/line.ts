@@ -3,7 +3,14 @@ import { turnBetween } from './angle.ts';
 import type { Cm, Point, Pose } from './point.ts';
 import { bearing, between, distance } from './point.ts';
 import type { Segment } from './segment.ts';
-import { meetingShares, nearestShare, rightOfLine, segmentLength } from './segment.ts';
+import {
+  meetingShares,
+  nearestOnSegment,
+  nearestShare,
+  pointSegmentDistance,
+  rightOfLine,
+  segmentLength,
+} from './segment.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A line of straight pieces: a road, a stream, a hedge, a crest. At least two points. */
@@ -40,18 +47,22 @@ export function spotAlong(line: Line, along: Cm): Spot {
 /** The spot of a line nearest to a point, and how far off it is; the first if several are equally near. */
 export function nearestOnLine(line: Line, point: Point): Spot & { readonly distance: Cm } {
   let start = 0;
-  let best: (Spot & { readonly distance: Cm }) | undefined;
-  for (const piece of piecesOf(line)) {
+  let nearest = 1;
+  let along = 0;
+  let least = Infinity;
+  for (let i = 1; i < line.length; i++) {
+    const piece: Segment = [line[i - 1]!, line[i]!];
     const length = segmentLength(piece);
-    const share = nearestShare(piece, point);
-    const spot = between(...piece, share);
-    const off = distance(spot, point);
-    if (!best || off < best.distance) {
-      best = { point: spot, along: start + share * length, heading: bearing(...piece), distance: off };
+    const off = pointSegmentDistance(point, piece);
+    if (off < least) {
+      nearest = i;
+      along = start + nearestShare(piece, point) * length;
+      least = off;
     }
     start += length;
   }
-  return best!;
+  const piece: Segment = [line[nearest - 1]!, line[nearest]!];
+  return { point: nearestOnSegment(piece, point), along, heading: bearing(...piece), distance: least };
 }
 
 /** The part of a line between two distances from its start. */
@@ -100,10 +111,11 @@ function spotBackward(line: Line, along: Cm): Spot {
 /** How many centimetres along a segment it meets the pieces of a line, in order; a shared bend counts once. */
 export function lineCrossings(segment: Segment, line: Line): Cm[] {
   const length = segmentLength(segment);
-  const met = piecesOf(line).flatMap(piece => {
-    const shares = meetingShares(segment, piece);
-    return shares?.every(share => share >= 0 && share <= 1) ? [shares[0] * length] : [];
-  });
+  const met: Cm[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const shares = meetingShares(segment, [line[i - 1]!, line[i]!]);
+    if (shares?.every(share => share >= 0 && share <= 1)) met.push(shares[0] * length);
+  }
   return met.sort((a, b) => a - b).filter((at, i, all) => i === 0 || at - all[i - 1]! > 1e-9);
 }
 

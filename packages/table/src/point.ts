@@ -29,7 +29,13 @@ export const turnOf = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 export const lengthOf = (v: Vector): Cm => Math.sqrt(v[0] * v[0] + v[1] * v[1]);
-export const distance = (a: Point, b: Point): Cm => lengthOf(subtract(b, a));
+
+/** `lengthOf` of the way from one to the other, without making a vector of it. */
+export function distance(a: Point, b: Point): Cm {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The point a `share` of the way from one point to another; 0.5 is the midpoint. */
 export const between = (a: Point, b: Point, share: number): Point => [

@@ -70,6 +70,13 @@ export function boxOf(points: readonly Point[]): Box {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
+/** `boxesMeet` for the box of a segment, without making one. */
+export const segmentMeetsBox = ([a, b]: Segment, box: Box): boolean =>
+  Math.min(a[0], b[0]) <= box[2] &&
+  box[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= box[3] &&
+  box[1] <= Math.max(a[1], b[1]);
+
 /** A box larger by so much on every side. */
 export const widenBox = ([x0, y0, x1, y1]: Box, by: Cm): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
 

@@ -22,17 +22,27 @@ export function nearestShare(segment: Segment, point: Point): number {
 export const nearestOnSegment = (segment: Segment, point: Point): Point =>
   between(segment[0], segment[1], nearestShare(segment, point));
 
-export const pointSegmentDistance = (point: Point, segment: Segment): Cm =>
-  distance(point, nearestOnSegment(segment, point));
+/** How far a point is from `nearestOnSegment`, without making that point. */
+export function pointSegmentDistance(point: Point, segment: Segment): Cm {
+  const a = segment[0];
+  const b = segment[1];
+  const share = nearestShare(segment, point);
+  const dx = a[0] + (b[0] - a[0]) * share - point[0];
+  const dy = a[1] + (b[1] - a[1]) * share - point[1];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The shares of both segments where their lines meet, or nothing if they are parallel. */
 export function meetingShares(a: Segment, b: Segment): readonly [onA: number, onB: number] | undefined {
-  const u = subtract(a[1], a[0]);
-  const v = subtract(b[1], b[0]);
-  const w = subtract(b[0], a[0]);
-  const turn = cross(u, v);
+  const ux = a[1][0] - a[0][0];
+  const uy = a[1][1] - a[0][1];
+  const vx = b[1][0] - b[0][0];
+  const vy = b[1][1] - b[0][1];
+  const turn = ux * vy - uy * vx;
   if (turn === 0) return undefined;
-  return [cross(w, v) / turn, cross(w, u) / turn];
+  const wx = b[0][0] - a[0][0];
+  const wy = b[0][1] - a[0][1];
+  return [(wx * vy - wy * vx) / turn, (wx * uy - wy * ux) / turn];
 }
 
 const isShare = (value: number): boolean => value >= 0 && value <= 1;

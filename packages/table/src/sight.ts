@@ -2,9 +2,9 @@ import { locate } from './inside.ts';
 import type { Line } from './line.ts';
 import { piecesOf } from './line.ts';
 import type { Cm, Point } from './point.ts';
-import { between, dot, subtract, turnOf } from './point.ts';
+import { between, turnOf } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { boxesMeet, boxOf } from './polygon.ts';
+import { boxOf, segmentMeetsBox } from './polygon.ts';
 import type { Segment } from './segment.ts';
 import { segmentLength } from './segment.ts';
 import type { Leg, Stretch } from './stretch.ts';
@@ -18,15 +18,28 @@ function sharesAt(segment: Segment, a: Point, b: Point): readonly number[] {
   const before = turnOf(from, to, a); // on which side of the segment's line the edge begins, and ends
   const after = turnOf(from, to, b);
   if ((before > 0 && after > 0) || (before < 0 && after < 0)) return NONE;
-  const along = subtract(to, from);
-  const shareOf = (point: Point): number => dot(subtract(point, from), along) / dot(along, along);
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const shareOf = (point: Point): number =>
+    ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy);
   return before === after ? [shareOf(a), shareOf(b)] : [shareOf(between(a, b, before / (before - after)))];
+}
+
+/** Does a polygon lie wholly beyond an end of a segment, or wholly on one side of its line? */
+function passesBy(segment: Segment, polygon: Polygon): boolean {
+  if (!segmentMeetsBox(segment, boxOf(polygon))) return true;
+  const right = turnOf(segment[0], segment[1], polygon[0]!) > 0;
+  for (let i = 0; i < polygon.length; i++) {
+    const turn = turnOf(segment[0], segment[1], polygon[i]!);
+    if (turn === 0 || turn > 0 !== right) return false;
+  }
+  return true;
 }
 
 /** The stretches of a segment inside a polygon, in order; running along its border is not inside. */
 export function insideStretches(segment: Segment, polygon: Polygon): Stretch[] {
   const length = segmentLength(segment);
-  if (length === 0 || !boxesMeet(boxOf(segment), boxOf(polygon))) return [];
+  if (length === 0 || passesBy(segment, polygon)) return [];
   const cuts = [0, 1];
   let a = polygon[polygon.length - 1]!;
   for (const b of polygon) {
@@ -46,7 +59,7 @@ export function insideStretches(segment: Segment, polygon: Polygon): Stretch[] {
 
 /** How much of a segment lies inside a polygon. */
 export const lengthInside = (segment: Segment, polygon: Polygon): Cm =>
-  totalLength(insideStretches(segment, polygon));
+  insideStretches(segment, polygon).reduce((sum, [from, to]) => sum + (to - from), 0);
 
 /** The stretches of a line of several pieces inside a polygon, in centimetres from the line's start. */
 export function lineInside(line: Line, polygon: Polygon): Stretch[] {

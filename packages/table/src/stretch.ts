@@ -5,6 +5,7 @@ export type Stretch = readonly [from: Cm, to: Cm];
 
 /** The same ground as stretches that are in order and neither touch nor overlap. */
 export function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
+  if (stretches.length === 0) return [];
   const sorted = stretches.filter(([from, to]) => to > from).sort((a, b) => a[0] - b[0]);
   const merged: Stretch[] = [];
   for (const [from, to] of sorted) {

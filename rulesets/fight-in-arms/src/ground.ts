@@ -13,6 +13,7 @@ import {
 import { outlineOf } from './element.ts';
 import type { Options } from './options.ts';
 import { isAirborne } from './roster.ts';
+import type { Sightings } from './rules/sees.ts';
 import { ROAD_WIDTH, TERRAIN, type TerrainClass, WEAPONS } from './tables.ts';
 import type { Element, Kind, Placed, Scenario, Weapon } from './types.ts';
 
@@ -53,6 +54,9 @@ export interface Ground {
   /** What may stand in a line of sight. */
   readonly screens: readonly Feature[];
   readonly works: readonly Feature[];
+  /** What bases have seen of each other, worked out once while nobody near their lines stirs. */
+  readonly seenInArc: Sightings;
+  readonly seenAhead: Sightings;
 }
 
 /** A battlefield and the dice that fall on it: what a rule needs beside the position. */
@@ -103,6 +107,8 @@ export function groundOf(scenario: Scenario, placed: readonly Element[] = []): G
     hills: features.filter(feature => TERRAIN[feature.kind].hill),
     screens: features.filter(feature => !TERRAIN[feature.kind].sight.includes('clear')),
     works: features.filter(feature => feature.class === 'trench' || feature.class === 'bunker'),
+    seenInArc: new WeakMap(),
+    seenAhead: new WeakMap(),
   };
 }
 

@@ -24,7 +24,8 @@ const PUSH = 0.1;
 const STRUCK_AREA = 0.001;
 
 /** How far a base reaches from the middle of its front, at most. */
-const reachOf = ({ width, depth }: Footprint): number => Math.sqrt((width * width) / 4 + depth * depth);
+export const reachOf = ({ width, depth }: Footprint): number =>
+  Math.sqrt((width * width) / 4 + depth * depth);
 
 /** Could two bases be within so many centimetres of each other? Spares the exact question about distant ones. */
 export function areNear(a: Footprint, b: Footprint, within: Cm = 1): boolean {

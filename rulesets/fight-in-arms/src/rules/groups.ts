@@ -64,6 +64,8 @@ function alongRoad({ line }: Road, toward: LineEnd, unit: Placed): number | unde
 
 /** FIA-GROUP-03, on a road: each follows the one before at the depth of the one before. */
 function isBeforeOnRoad(road: Road, toward: LineEnd, a: Placed, b: Placed): boolean {
+  // each is within the gap of its spot, and no two spots are farther apart than the road between them is long
+  if (distance(a.at, b.at) > a.depth + 4 * DRESSING.gap) return false;
   const [ahead, behind] = [alongRoad(road, toward, a), alongRoad(road, toward, b)];
   if (ahead === undefined || behind === undefined) return false;
   return Math.abs(ahead - behind - a.depth) <= DRESSING.gap;

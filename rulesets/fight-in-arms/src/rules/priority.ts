@@ -6,11 +6,12 @@ import { byId, enemiesOf } from '../position.ts';
 import { FAVOUR, SHORT_RANGE } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { Placed, Position, UnitId, Weapon } from '../types.ts';
-import { isInArc, pointsInFrontArc, rangeTo } from './arc.ts';
+import { isInArc, rangeTo } from './arc.ts';
 import { areNear, isInMelee } from './bases.ts';
 import type { No } from './movement.ts';
+import { sees, seesAhead } from './sees.ts';
 import { modifierAgainst } from './shooting.ts';
-import { isDeepInForest, sees, seesOneOf } from './sight.ts';
+import { isDeepInForest } from './sight.ts';
 
 /** A shot under consideration. */
 export interface Aim {
@@ -64,8 +65,7 @@ export function priorityOf(ground: Ground, position: Position, aim: Aim): 0 | 1 
   if (!isLawfulShot(ground, position, aim)) return 0;
   if (rangeTo(shooter, target) <= SHORT_RANGE + FAVOUR) return 1;
   if (!has(shooter, 'turret') && weapon.indirect !== true) return 2; // it sees, and only ahead
-  const ahead = pointsInFrontArc(ground, shooter, target);
-  return ahead.length > 0 && seesOneOf(ground, position, [shooter, target], ahead) ? 2 : 3;
+  return seesAhead(ground, position, shooter, target) ? 2 : 3;
 }
 
 interface Ranked {

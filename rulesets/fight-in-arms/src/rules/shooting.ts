@@ -11,7 +11,8 @@ import type { Placed, Position, Unit, UnitId, Weapon, WeaponModifier } from '../
 import { throwCohesion } from './cohesion.ts';
 import { atLeastOne, damageOf, throwDice } from './dice.ts';
 import { loseVg } from './losses.ts';
-import { isInForest, sees } from './sight.ts';
+import { sees } from './sees.ts';
+import { isInForest } from './sight.ts';
 
 /** FIA-UNIT-06, FIA-GREN-01: the weapon a unit shoots with or throws: the one named, else its first, if it is its own. */
 export function weaponOf(

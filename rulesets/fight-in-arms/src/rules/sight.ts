@@ -14,6 +14,7 @@ import {
   type Segment,
   type Stretch,
   segmentLength,
+  segmentMeetsBox,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { type Feature, type Ground, heightOf, standsIn } from '../ground.ts';
@@ -21,7 +22,7 @@ import { onTheTable } from '../position.ts';
 import { FAVOUR, FOREST_EDGE, GRAZE, TERRAIN } from '../tables.ts';
 import { has } from '../troops.ts';
 import type { Placed, Position } from '../types.ts';
-import { pointsInArc, sightingPoints } from './arc.ts';
+import { sightingPoints } from './arc.ts';
 import { isNearBox } from './touching.ts';
 
 /** Something that may stand in a line of sight, and when it does. */
@@ -115,14 +116,14 @@ export interface SightLine {
 }
 
 /** Everything that may come between two ends: what lies in the box around both, bounds looked at before shapes. */
-function between(ground: Ground, position: Position, pair: readonly [End, End]): readonly Screen[] {
+function between(ground: Ground, bases: readonly Placed[], pair: readonly [End, End]): readonly Screen[] {
   const around = boxOf([...pair[0].outline, ...pair[1].outline]);
   const height = Math.max(pair[0].height, pair[1].height);
   const screens: Screen[] = [];
   for (const feature of ground.screens) {
     if (boxesMeet(feature.box, around)) screens.push(...screenOf(feature, pair, height));
   }
-  for (const unit of onTheTable(position)) {
+  for (const unit of bases) {
     if (unit.id === pair[0].unit?.id || unit.id === pair[1].unit?.id || !isNearBox(unit, around)) continue;
     const screen = baseScreen(ground, unit, cornersOf(unit), height);
     if (boxesMeet(screen.box, around)) screens.push(screen);
@@ -130,27 +131,34 @@ function between(ground: Ground, position: Position, pair: readonly [End, End]):
   return screens;
 }
 
-/** FIA-LOS-01: one clear line to one of the given points is enough. */
+export type Pair = readonly [shooter: Placed, target: Placed];
+
+/** FIA-LOS-01: one clear line to one of the given points is enough; among these bases, which may stand in it. */
 export function seesOneOf(
   ground: Ground,
-  position: Position,
-  [shooter, target]: readonly [Placed, Placed],
+  bases: readonly Placed[],
+  [shooter, target]: Pair,
   points: readonly Point[],
 ): boolean {
   if (points.length === 0) return false;
-  const screens = between(ground, position, [endOf(ground, shooter), endOf(ground, target)]);
-  return eyesOf(shooter).some(from =>
-    points.some(to => !screens.some(screen => isInterrupted(screen, [from, to]))),
-  );
+  const screens = between(ground, bases, [endOf(ground, shooter), endOf(ground, target)]);
+  const isClear = clearLines(screens);
+  return eyesOf(shooter).some(from => points.some(to => isClear([from, to])));
 }
 
-/** FIA-LOS-01: is there an uninterrupted line to a sighting point of the target in the arc? */
-export const sees = (ground: Ground, position: Position, shooter: Placed, target: Placed): boolean =>
-  seesOneOf(ground, position, [shooter, target], pointsInArc(ground, shooter, target));
+/** Is a line free of screens? What stood in one line most likely stands in the next: it is looked at first. */
+function clearLines(screens: readonly Screen[]): (line: Segment) => boolean {
+  let last: Screen | undefined;
+  return line => {
+    if (last && isInterrupted(last, line)) return false;
+    last = screens.find(screen => isInterrupted(screen, line));
+    return !last;
+  };
+}
 
 /** Bounds before shapes: a line that passes by the box of a screen is not looked at more closely. */
 const isInterrupted = ({ box, interrupts }: Screen, line: Segment): boolean =>
-  boxesMeet(box, boxOf(line)) && interrupts(line);
+  segmentMeetsBox(line, box) && interrupts(line);
 
 /** Every line that could be drawn between the given points, and what interrupts it, and where. */
 export function sightLines(
@@ -159,7 +167,7 @@ export function sightLines(
   pair: readonly [End, End],
   [eyes, points]: readonly [readonly Point[], readonly Point[]],
 ): readonly SightLine[] {
-  const screens = between(ground, position, pair);
+  const screens = between(ground, onTheTable(position), pair);
   return eyes.flatMap(from =>
     points.map(to => ({
       from,
