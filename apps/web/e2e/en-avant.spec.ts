@@ -26,7 +26,7 @@ async function activateNext(page: Page): Promise<boolean> {
   return true;
 }
 
-test('a whole battle by mouse, from the start page to the reckoning', async ({ page }) => {
+test('a whole battle by mouse, from the choice of it to the reckoning', async ({ page }) => {
   test.setTimeout(240_000);
   const calm = watchTrouble(page);
   await beginEnAvant(page, /A first battle/, againstRecruit(page));

@@ -159,7 +159,7 @@ export type {
   WhyAnswer,
 } from './question.ts';
 export { type NewWord, oldOnes, type Renamed, type Site, sitesAt } from './renamed.ts';
-export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt } from './replay.ts';
+export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt, upTo } from './replay.ts';
 export {
   type AnswerTo,
   type Asked,

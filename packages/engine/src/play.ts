@@ -2,7 +2,7 @@ import { type Act, actTold, judgeAct, type MatchClause, type MatchEvent } from '
 import { advance, type Carried, type DrawNeeded, type OrderEntry } from './advance.ts';
 import type { Draw } from './dice.ts';
 import { type ActEntry, activeIn, grown, isOrder, type Match, sidesOf, theatreAt } from './match.ts';
-import { carriedBy, lastOrderOf, ordersInForce, stateAfterAct, stateAt } from './replay.ts';
+import { carriedBy, lastOrderOf, ordersInForce, stateAfterAct, upTo } from './replay.ts';
 import type { Game, Seat, SideId } from './ruleset.ts';
 import { type Refusal, refuse } from './verdict.ts';
 
@@ -94,12 +94,7 @@ export function undo<G extends Game>(match: Match<G>, seat: Seat): Match<G> | Un
 /** A new match that shares the first `count` entries and goes on with its own chance. */
 export function fork<G extends Game>(match: Match<G>, count: number, seed: string): Match<G> {
   const shared = sharedEntries(match, count);
-  const forked: Match<G> = {
-    ...match,
-    entries: match.entries.slice(0, shared),
-    state: stateAt(match, shared),
-    kept: match.kept.filter(({ number }) => number <= shared),
-  };
+  const forked = upTo(match, shared);
   if (match.source === 'typed') return forked;
   const seeds = match.seeds.filter(({ from }, index) => index === 0 || from < shared);
   return { ...forked, seeds: [...seeds, { from: shared, seed }] };

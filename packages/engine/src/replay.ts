@@ -43,6 +43,14 @@ export function stateAt<G extends Game>(match: Match<G>, count: number): State<G
   return state;
 }
 
+/** The match as it was after its first `count` entries. */
+export const upTo = <G extends Game>(match: Match<G>, count: number): Match<G> => ({
+  ...match,
+  entries: match.entries.slice(0, count),
+  state: stateAt(match, count),
+  kept: match.kept.filter(({ number }) => number <= count),
+});
+
 /** The position after the first `count` entries; after all of them if left out. */
 export const positionOf = <G extends Game>(match: Match<G>, count = match.entries.length): G['Position'] =>
   stateAt(match, count).position;

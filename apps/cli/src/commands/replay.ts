@@ -1,5 +1,4 @@
 import {
-  fork,
   type Language,
   type Match,
   outcomeOf,
@@ -8,6 +7,7 @@ import {
   seatSteps,
   sidesOf,
   UMPIRE,
+  upTo,
 } from '@grognard/engine';
 import { boxNamed, unwrap } from '../boxes.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
@@ -31,7 +31,7 @@ export async function replay(io: Io, file: string, options: ReplayOptions): Prom
   const seats = [...sidesOf(match), UMPIRE];
   if (!seats.includes(seat)) throw new Stopped(`No side '${seat}': expected one of ${seats.join(', ')}.`);
 
-  const part = to === match.entries.length ? match : fork(match, to, '');
+  const part = upTo(match, to);
   const steps = [...seatSteps(part, seat)];
   if (options.json) {
     const log = steps.flatMap(({ number, events }) => events.map(event => ({ entry: number, event })));
