@@ -33,6 +33,7 @@ export {
   boundedText,
   DEEPEST,
   isTooDeep,
+  LARGEST_DOCUMENT,
   LARGEST_FILE,
   LARGEST_GRID,
   LARGEST_NUMBER,
