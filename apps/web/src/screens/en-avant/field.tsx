@@ -25,6 +25,7 @@ import { findUnit } from './hand.ts';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { fieldsIn, fireIn, planIn, reachIn, zonesIn } from './overlay.ts';
+import { drawStrips } from './placing-drawing.ts';
 import '../table/table.css';
 
 export const surfaceOf = ({ scenario }: TableBattle): Surface => tableSurface(...scenario.field.size);
@@ -75,6 +76,7 @@ export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readon
   return (
     <>
       <Layer draw={() => drawLaid(scene.value, battle.view.value.laid.length)} />
+      <Layer draw={() => drawStrips(battle, size.value.size)} />
       <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
       <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
       <Layer draw={() => drawZones(zonesIn(battle), 'map')} />

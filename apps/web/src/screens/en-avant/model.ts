@@ -1,4 +1,4 @@
-import type { EnAvant, Order } from '@grognard/en-avant';
+import type { BattleLine, EnAvant, Order } from '@grognard/en-avant';
 import type { Preview, Prompt, Typed } from '@grognard/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
@@ -14,6 +14,11 @@ export type Unit = EnAvant['View']['units'][number];
 export type Activation = Extract<Order, { readonly type: 'activate' }>;
 export type MoveOrder = Extract<Activation, { readonly action: 'move' }>;
 
+export interface SuggestedLine {
+  readonly shape: BattleLine;
+  readonly orders: readonly Extract<Order, { readonly type: 'deploy' }>[];
+}
+
 /** A battle of this game on its screen. */
 export interface TableBattle extends Battle<EnAvant, Hand> {
   /** Pixels a centimetre now: a hand is as large as it is at every zoom. */
@@ -26,6 +31,8 @@ export interface TableBattle extends Battle<EnAvant, Hand> {
   readonly pulling: Signal<boolean>;
   /** Numbers being typed, until Enter. */
   readonly typed: Signal<string>;
+  /** A line of battle that is offered, as ghosts on the map. */
+  readonly suggested: Signal<SuggestedLine | null>;
 }
 
 /** The unit that an order in hand is for. */
@@ -42,6 +49,7 @@ export function openTable(battle: Battle<EnAvant, Hand>): TableBattle {
     shown: computed(() => shownBy(table)),
     pulling: signal(false),
     typed: signal(''),
+    suggested: signal<SuggestedLine | null>(null),
   };
   const unit = unitOfOrder(battle.draft.value.now.order);
   if (unit !== undefined) battle.selection.value = [unit];

@@ -1,6 +1,7 @@
 import { drawFootprint } from '@grognard/drawing';
 import { drawnUnit } from '@grognard/en-avant';
 import { ClauseLink } from '../../shell/clause-link.tsx';
+import type { Lens } from '../../shell/lens.ts';
 import { useSpeech } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { words } from '../../words/words.ts';
@@ -27,7 +28,7 @@ import {
 import { ownWords } from './words.ts';
 
 /** What is asked, who is chosen, what he does, and what would come of it. */
-export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
+export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
   const say = ownWords.value;
   const asked = battle.asked.value;
   const unit = findUnit(battle, battle.selection.value[0]);
@@ -36,7 +37,7 @@ export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
   return (
     <>
       {asked && <PromptCard battle={battle} asked={asked} />}
-      {asked && !mayActivate && <Preparation battle={battle} asked={asked} />}
+      {asked && !mayActivate && <Preparation battle={battle} lens={lens} asked={asked} />}
       {unit ? (
         <UnitCard battle={battle} unit={unit} mayAct={mayActivate && unit === chosenUnit(battle)} />
       ) : (

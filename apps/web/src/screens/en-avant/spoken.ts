@@ -87,7 +87,8 @@ export function stateWords(battle: TableBattle, unit: Unit): string {
   return told.length > 0 ? told.join(', ') : ownWords.value.steady;
 }
 
-export const baseWords = (unit: Unit): string => ownWords.value.bases(unit.bases, unit.files);
+export const baseWords = (unit: Pick<Unit, 'bases' | 'files'>): string =>
+  ownWords.value.bases(unit.bases, unit.files);
 
 /** How somebody stands to the unit in hand: ahead or behind, left or right, what side he shows, and the gap. */
 export function bearingWords(battle: TableBattle, from: Unit, to: Unit): string {
