@@ -19,6 +19,12 @@ export {
 export {
   ARMY_FORMAT,
   type Armies,
+  type ArmyBuilder,
+  type ArmyFault,
+  type ArmyField,
+  type ArmyOffer,
+  type ArmyRow,
+  type BattleTerms,
   type ListedArmy,
   type Objection,
   type Roster,
