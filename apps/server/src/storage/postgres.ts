@@ -5,6 +5,7 @@ import type { Database } from './tables.ts';
 
 const CHANNEL = 'grognard';
 const CONNECTIONS = 12;
+const UNIQUE_VIOLATION = '23505';
 /** Milliseconds before a lost line of notices is laid again. */
 const RELAY_AFTER = 1000;
 
@@ -62,17 +63,22 @@ export function openPostgres(address: string, processId: string, note: (error: E
   const line = noticeLine(address, processId, note);
   const wrapped = (word: Word): string => JSON.stringify({ ...word, from: processId });
 
-  async function commitOne(commit: Commit): Promise<Committed> {
-    const { match, number } = commit.entry;
-    const values = valuesOf(commit, wrapped({ kind: 'entry', match, number }));
-    const { rowCount } = await pool.query({ ...COMMIT, values });
-    return rowCount === 0 ? 'late' : 'kept';
+  async function commit(kept: Commit): Promise<Committed> {
+    const { match, number } = kept.entry;
+    const values = valuesOf(kept, wrapped({ kind: 'entry', match, number }));
+    try {
+      const { rowCount } = await pool.query({ ...COMMIT, values });
+      return rowCount === 0 ? 'late' : 'kept';
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'late';
+      throw error;
+    }
   }
 
   return {
     flavour: 'postgres',
     db,
-    commit: commits => Promise.all(commits.map(commitOne)),
+    commit,
     tell: async word => {
       await sql`select pg_notify(${CHANNEL}, ${wrapped(word)})`.execute(db);
     },

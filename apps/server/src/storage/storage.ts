@@ -11,7 +11,7 @@ export interface Commit {
   readonly notices: readonly Omit<OutboxRow, 'id'>[];
 }
 
-/** `late`: another entry has this number already. */
+/** `late`: another entry has this number already, or this very order is kept under another. */
 export type Committed = 'kept' | 'late';
 
 /** What processes tell each other: ids, never state. */
@@ -25,8 +25,8 @@ export type Listener = (word: Word) => void;
 export interface Storage {
   readonly flavour: Flavour;
   readonly db: Kysely<Database>;
-  /** Keeps entries of different matches; each by itself is kept or late. */
-  commit(commits: readonly Commit[]): Promise<readonly Committed[]>;
+  /** Keeps an entry, or finds it late; it is on disk when this is told. */
+  commit(commit: Commit): Promise<Committed>;
   /** Tells the other processes on the same database something; not this one. */
   tell(word: Word): Promise<void>;
   /** Hears what they tell, and `missed` when something may have been lost in between. */
