@@ -1,23 +1,16 @@
 import { newOnce, ROUTES } from '@grognard/online';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: the server's own test kit, which no package shows the world
-import {
-  begunMatch,
-  newVisitor,
-  openPage,
-  rulesFor,
-  someOrder,
-  startServer,
-  type TestServer,
-} from '../../apps/server/src/testing.ts';
+import * as kit from '../../apps/server/src/testing.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 
+const { begunMatch, newVisitor, openPage, rulesFor, someOrder, startServer } = kit;
 const { folder, reason } = await findPostgres();
 
 /** Two servers that share nothing but the database stand for two processes. */
 describe.skipIf(!folder)(`two servers on one PostgreSQL${reason ? `: ${reason}` : ''}`, () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let servers: readonly TestServer[];
+  let servers: readonly kit.TestServer[];
   beforeAll(async () => {
     postgres = await startPostgres(folder!);
     const settings = { database: postgres.address };
