@@ -52,7 +52,7 @@ function Row({
           onChange={event => onSet(builder.change(raw, row.id, 'name', event.currentTarget.value))}
         />
         <small class="muted">
-          {armySentence(muster, 'groups', kind) ?? kind}
+          {kind === name ? '' : (armySentence(muster, 'groups', kind) ?? kind)}
           {fault >= 0 && <b class="fault-number">{fault + 1}</b>}
         </small>
       </div>

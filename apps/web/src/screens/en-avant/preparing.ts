@@ -151,7 +151,7 @@ export const placing: Placing<TableBattle> = {
     findRecruit(battle, id)
       ? battle.view.value.units.filter(unit => unit.id !== id && unit.side === battle.side.value).map(bodyOf)
       : [],
-  zone: battle => ownStrip(battle),
+  zone: ownStrip,
   interval: battle => battle.view.value.units[0]?.base.width ?? 4,
   files: (battle, { id }) => findRecruit(battle, id)?.bases ?? null,
 };
