@@ -39,6 +39,7 @@ export {
   boundedText,
   DEEPEST,
   isTooDeep,
+  LARGEST_DOCUMENT,
   LARGEST_FILE,
   LARGEST_GRID,
   LARGEST_NUMBER,
@@ -59,7 +60,7 @@ export {
   MOST_UNITS,
   TOO_DEEP,
 } from './bounds.ts';
-export type { Balance, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
+export type { Balance, Beats, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,
