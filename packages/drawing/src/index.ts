@@ -77,6 +77,7 @@ export {
 export {
   besideFront,
   drawGap,
+  drawGuide,
   drawHandles,
   drawLeg,
   drawPill,
@@ -85,6 +86,7 @@ export {
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
 export {
   drawCurtain,
@@ -128,6 +130,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

@@ -17,6 +17,10 @@ export type LayOrder = Extract<Order, { readonly type: 'place-terrain' }>;
 export const asks = ({ asked }: TableBattle, order: string): boolean =>
   asked.value?.orders.includes(order) ?? false;
 
+/** Is something to be placed now? */
+export const isPlacing = (battle: TableBattle): boolean =>
+  asks(battle, 'deploy') || asks(battle, 'place-terrain');
+
 /** The order to deploy or to lay something that is in hand. */
 export function placingInHand({ draft }: TableBattle): DeployOrder | LayOrder | null {
   const { order } = draft.value.now;
@@ -175,7 +179,7 @@ function putAt(battle: TableBattle, place: Place): void {
 
 /** A tap while troops are deployed or ground is laid: takes a unit up, or puts down what is in hand. */
 export function chooseInPreparation(battle: TableBattle, place: Place, here: Unit | undefined): boolean {
-  if (!asks(battle, 'deploy') && !asks(battle, 'place-terrain')) return false;
+  if (!isPlacing(battle)) return false;
   if (asks(battle, 'deploy') && here?.side === battle.side.value) take(battle, here.id);
   else putAt(battle, place);
   return true;
