@@ -77,7 +77,6 @@ export {
 export {
   besideFront,
   drawGap,
-  drawGuide,
   drawHandles,
   drawLeg,
   drawPill,
@@ -88,6 +87,15 @@ export {
   type Pill,
   pillWidth,
 } from './table/plan.ts';
+export {
+  drawCurtain,
+  drawGuides,
+  drawHeldRing,
+  drawStrip,
+  drawTurnHandle,
+  type Guide,
+  type Strip,
+} from './table/preparation.ts';
 export {
   type Camp,
   CENTIMETRE,
