@@ -37,7 +37,7 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
           </button>
         ))}
       </div>
-      {shape && (
+      {isLine(shape) && (
         <div role="status">
           <p class="muted note">
             {say.lineMeaning[shape]} {say.lineShown}
@@ -61,6 +61,8 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
     </section>
   );
 }
+
+const isLine = (shape: string | undefined): shape is BattleLine => BATTLE_LINES.some(each => each === shape);
 
 /** Rows of blocks, as a line of battle looks from above. */
 const ART: Readonly<Record<BattleLine, readonly (readonly [x: number, y: number])[]>> = {

@@ -25,7 +25,9 @@ function drawThing(battle: TableBattle, held: Held): string {
 /** What is in the hand, or the line of battle that is suggested; nothing outside the preparation. */
 export function drawPlacing(battle: TableBattle, px: number): string | null {
   const line = battle.suggested.value?.orders ?? [];
-  const ghosts = line.map(({ unit, ...order }) => drawThing(battle, { id: unit, ...order })).join('');
+  const ghosts = line
+    .flatMap(order => (order.type === 'deploy' ? [drawThing(battle, { ...order, id: order.unit })] : []))
+    .join('');
   const held = placing.held(battle);
   if (!held) return line.length > 0 ? ghosts : null;
   const drawn = { ghost: drawThing(battle, held), name: pieceName(battle, held.id), px };
