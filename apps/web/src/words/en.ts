@@ -161,6 +161,11 @@ export const en = {
     drawLapses: 'Your next order declines it.',
     acceptDraw: 'Accept the draw',
     declineDraw: 'Decline',
+    askTakeBack: 'Ask to take back my last order',
+    takeBackOffered: 'The other side is asked whether you may take it back.',
+    takeBackAsked: 'Take-back asked for',
+    takeBackDice: 'The dice stay as they fell.',
+    allowTakeBack: 'Allow it',
     wonBy: (side: string, how: string) => `${side} won ${how}`,
     keyMeanings: {
       'Ctrl+Z, Ctrl+Shift+Z': 'undo and redo orders',

@@ -169,6 +169,11 @@ export const fr: Words = {
     drawLapses: 'Votre prochain ordre vaut refus.',
     acceptDraw: 'Accepter la nulle',
     declineDraw: 'Refuser',
+    askTakeBack: 'Demander à reprendre mon dernier ordre',
+    takeBackOffered: 'On demande à l’autre camp si vous pouvez le reprendre.',
+    takeBackAsked: 'Reprise demandée',
+    takeBackDice: 'Les dés restent tels qu’ils sont tombés.',
+    allowTakeBack: 'Accorder',
     wonBy: (side, how) => `Victoire ${how} : ${side}`,
     keyMeanings: {
       'Ctrl+Z, Ctrl+Maj+Z': 'annuler et rétablir les ordres',
