@@ -53,7 +53,7 @@ export {
   papersSchema,
 } from './orders.ts';
 export { type Clock, clockSchema, PACES, type Pace, paceSchema } from './pace.ts';
-export { PEOPLE_ROUTES } from './people/index.ts';
+export * from './people/index.ts';
 export { type Me, meSchema, PLAYER_KINDS, type Player, type PlayerKind, playerSchema } from './player.ts';
 export { finishedFileSchema, recordSchema } from './replay.ts';
 export { type Mine, mineSchema, type Tables, tablesSchema } from './room.ts';
