@@ -4,7 +4,10 @@ import type { Beats, Frame } from '@grognard/host';
 const NONE: readonly string[] = [];
 
 /** An event as the server tells it; every one carries its clauses. */
-export const asHappened = (event: { readonly type: string; readonly [field: string]: unknown }): Happened => ({
+export const asHappened = (event: {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}): Happened => ({
   clauses: NONE,
   ...event,
 });

@@ -1,4 +1,14 @@
-import type { ChatLine, Clock, MatchRow, OnlineMatch, Papers, Presence, Seal, SeatSnapshot, Told } from '@grognard/online';
+import type {
+  ChatLine,
+  Clock,
+  MatchRow,
+  OnlineMatch,
+  Papers,
+  Presence,
+  Seal,
+  SeatSnapshot,
+  Told,
+} from '@grognard/online';
 import { batch, type Signal, signal } from '@preact/signals';
 import { takeStep } from './stream.ts';
 
@@ -108,7 +118,8 @@ export function mute({ id, isMuted }: MatchState, wish: boolean): void {
 /** The side of the other player, as this seat sees it. */
 export const otherSide = ({ row, told }: MatchState): string =>
   Object.keys(row.value.players).find(side => side !== told.value.seat) ?? '';
-export const nameOfSide = ({ row }: MatchState, side: string): string => row.value.players[side]?.name ?? side;
+export const nameOfSide = ({ row }: MatchState, side: string): string =>
+  row.value.players[side]?.name ?? side;
 export const clockOf = ({ clocks }: MatchState, side: string): Clock | undefined =>
   clocks.value.find(clock => clock.side === side);
 /** Does the asker play, or only look on? */

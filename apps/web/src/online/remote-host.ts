@@ -1,5 +1,13 @@
 import type { Act, Seat, SideId } from '@grognard/engine';
-import { type Beats, type Frame, GAME_FORMAT, type HostCalls, type Ordered, type Players, type Snapshot } from '@grognard/host';
+import {
+  type Beats,
+  type Frame,
+  GAME_FORMAT,
+  type HostCalls,
+  type Ordered,
+  type Players,
+  type Snapshot,
+} from '@grognard/host';
 import { type ActSent, type MatchRow, newOnce, ROUTES, type SeatSnapshot } from '@grognard/online';
 import { asHappened, inBeats } from './beats.ts';
 import { keepDraft, keptDraft } from './drafts.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@grognard/engine';
-import { type Answered, type Accepted, ROUTES } from '@grognard/online';
+import { type Accepted, type Answered, ROUTES } from '@grognard/online';
 import { effect } from '@preact/signals';
 import { lineState } from './line.ts';
 import type { MatchState } from './match-state.ts';

@@ -99,11 +99,19 @@ export async function proceed(battle: Battle): Promise<void> {
   tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
   battle.pencilling.value = false;
+  if (active.includes(seat)) keepPossible(battle);
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
   else if (battle.company) battle.stage.value = 'wait';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** Of what was sketched while the other played, the orders that can still be given stay in hand. */
+function keepPossible(battle: Battle): void {
+  const { company, draft, screen } = battle;
+  if (!company || !screen.orders.sketch || draft.value.now === screen.orders.empty) return;
+  battle.draft.value = draftOf(screen.orders.sketch.stillPossible(battle));
 }
 
 /** One message for the end of a phase: what happened, and what is asked now. */

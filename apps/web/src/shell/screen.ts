@@ -60,6 +60,13 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
+  readonly sketch?: {
+    /** How many units have some. */
+    count(battle: B): number;
+    /** What of the draft can still be ordered, as things stand now. */
+    stillPossible(battle: B): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */

@@ -23,6 +23,8 @@ export const en = {
     onlyRules: 'Not yet playable in the browser: read the rulebook.',
     import: 'Open a saved game file',
     rulebooks: 'Rulebooks',
+    online: 'Online',
+    playOnline: 'Play somebody elsewhere',
     credits:
       'Fields of Strategy by T. Pannérec, En Avant ! by Yvan Hochet and the club Histoire et Sortilèges, Fight in arms and Général en chef by their authors. Rulebooks in our own words. Fields of Strategy may be used freely, but neither distributed commercially nor adapted without its author’s consent.',
     players: '1 or 2 players',
