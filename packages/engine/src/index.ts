@@ -53,7 +53,7 @@ export {
   MOST_UNITS,
   TOO_DEEP,
 } from './bounds.ts';
-export type { Balance, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
+export type { Balance, Beats, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,
