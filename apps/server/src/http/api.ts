@@ -15,6 +15,9 @@ export interface Asked<Body> {
   readonly query: Readonly<Record<string, string>>;
   /** Who asks; nobody is known before the first thing is done. */
   readonly player: Player | null;
+  readonly headers: Headers;
+  /** Where it comes from: to count by, not to keep. */
+  readonly caller: string;
   /** Makes the asker's device known as this player: the answer carries the cookie. */
   signIn(token: string): void;
   signOut(): void;
@@ -88,12 +91,15 @@ export function openApi({ world, limiter, headers }: Surroundings): Api {
         refuseForeign(c.req.raw.headers, route.method, world.settings);
         const token = tokenOf(c.req.raw.headers);
         const player = token ? await world.players.ofToken(token) : null;
-        limiter.count(player?.id ?? addressOf(c, world.settings));
+        const caller = addressOf(c, world.settings);
+        limiter.count(player?.id ?? caller);
         const asked: Asked<Body> = {
           body: await read(c, route),
           params: c.req.param() as Readonly<Record<string, string>>,
           query: c.req.query(),
           player,
+          headers: c.req.raw.headers,
+          caller,
           signIn: fresh => Object.assign(cookies, { 'set-cookie': cookieFor(fresh, world.settings) }),
           signOut: () => Object.assign(cookies, { 'set-cookie': cookieFor(null, world.settings) }),
         };

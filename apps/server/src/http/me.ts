@@ -1,5 +1,6 @@
 import type { Player } from '@grognard/online';
 import { ROUTES } from '@grognard/online';
+import { Refused } from '../fault.ts';
 import type { World } from '../world.ts';
 import type { Api, Asked } from './api.ts';
 
@@ -20,6 +21,7 @@ export function meRoutes(api: Api, world: World): void {
   api.anybody(ROUTES.rename, async asked => {
     const { name } = asked.body;
     const player = await knownOrWelcome(world, asked, name);
+    if (player.kind !== 'guest') throw new Refused('forbidden', 'An account is renamed by its own route.');
     return { player: player.name === name ? player : await world.players.rename(player.id, name) };
   });
 }

@@ -75,20 +75,33 @@ export const closeSchema = v.strictObject({ passphrase: v.exactOptional(typedPas
 export const passkeyOptionsSchema = v.strictObject({
   options: v.looseObject({ challenge: v.string() }),
 });
-const fromBrowser = v.looseObject({
-  id: boundedText(1_024),
-  rawId: boundedText(1_024),
-  type: v.literal('public-key'),
-  response: v.looseObject({ clientDataJSON: boundedText(8_192) }),
-  clientExtensionResults: v.looseObject({}),
-});
-/** A guest that has no account yet keeps a name with it. */
+const LONGEST_PROOF = 8_192;
+const fromBrowser = <Entries extends v.ObjectEntries>(response: Entries) =>
+  v.object({
+    id: boundedText(1_024),
+    rawId: boundedText(1_024),
+    type: v.literal('public-key'),
+    response: v.object({ clientDataJSON: boundedText(LONGEST_PROOF), ...response }),
+  });
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+/** What `navigator.credentials.create` gave, as its `toJSON`. A guest that has no account yet keeps a name with it. */
 export const newPasskeySchema = v.strictObject({
   name: v.exactOptional(accountNameSchema),
   label: boundedText(LONGEST_LABEL),
-  answer: fromBrowser,
+  answer: fromBrowser({
+    attestationObject: boundedText(LONGEST_PROOF),
+    transports: v.exactOptional(boundedList(v.picklist(TRANSPORTS), TRANSPORTS.length, 'ways')),
+  }),
 });
-export const passkeySignInSchema = v.strictObject({ answer: fromBrowser });
+export type NewPasskey = v.InferOutput<typeof newPasskeySchema>;
+/** What `navigator.credentials.get` gave. */
+export const passkeySignInSchema = v.strictObject({
+  answer: fromBrowser({
+    authenticatorData: boundedText(LONGEST_PROOF),
+    signature: boundedText(LONGEST_PROOF),
+  }),
+});
+export type PasskeySignIn = v.InferOutput<typeof passkeySignInSchema>;
 
 /** All that the server keeps of a player, as one document. */
 export const exportSchema = v.looseObject({ format: v.literal('grognard/my-data@1'), player: playerSchema });

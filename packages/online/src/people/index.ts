@@ -2,12 +2,15 @@ export {
   type Account,
   accountSchema,
   LONGEST_PASSPHRASE,
+  type NewPasskey,
   type Passkey,
+  type PasskeySignIn,
   passphraseSchema,
   REPORT_REASONS,
   type ReportReason,
   SHORTEST_PASSPHRASE,
   type SignedIn,
+  TRANSPORTS,
 } from './account.ts';
 export { MOST_BOTS } from './bots.ts';
 export {

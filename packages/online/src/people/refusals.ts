@@ -3,7 +3,6 @@ export const PEOPLE_REFUSALS = [
   'name-taken', // somebody has it, or one that looks like it
   'name-reserved',
   'wrong-words', // name and passphrase do not belong together, or the passkey is not known
-  'too-often', // `retry` says how long to wait
   'guests-cannot', // keep a name first
   'bots-cannot',
   'already-kept', // this player has an account
