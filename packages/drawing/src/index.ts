@@ -87,6 +87,15 @@ export {
   type Pill,
 } from './table/plan.ts';
 export {
+  drawCurtain,
+  drawGuides,
+  drawHeldRing,
+  drawStrip,
+  drawTurnHandle,
+  type Guide,
+  type Strip,
+} from './table/preparation.ts';
+export {
   type Camp,
   CENTIMETRE,
   type DiceNote,

@@ -1,6 +1,5 @@
 import type { Act, Seat, SideId } from '@grognard/engine';
 import {
-  type Beats,
   type Frame,
   GAME_FORMAT,
   type HostCalls,
@@ -9,8 +8,8 @@ import {
   type Snapshot,
 } from '@grognard/host';
 import { type ActSent, type MatchRow, newOnce, ROUTES, type SeatSnapshot } from '@grognard/online';
-import { asHappened, inBeats } from './beats.ts';
 import { keepDraft, keptDraft } from './drafts.ts';
+import { asHappened } from './happened.ts';
 import type { MatchState } from './match-state.ts';
 import type { Sent } from './outbox.ts';
 import { deliver } from './sending.ts';
@@ -19,8 +18,6 @@ import { seenEntries } from './stream.ts';
 
 export interface RemoteParts {
   readonly state: MatchState;
-  /** Which events of the game are shown at once. */
-  readonly beats: Beats;
   /** The host on this device: after the end it takes the whole match in, and everything is open. */
   readonly ownHost: () => HostCalls;
   /** Waits until the seat's stream has come so far. */
@@ -35,7 +32,7 @@ const elsewhere = (): never => {
 
 /** Keeps a match that the server judges: the same calls as a host on this device, answered from the seat's stream. */
 export function makeRemoteHost(parts: RemoteParts): HostCalls {
-  const { state, beats, ownHost, reached, refresh } = parts;
+  const { state, ownHost, reached, refresh } = parts;
   const here = (): Snapshot => snapshotOf(state.row.peek(), state.told.peek());
   const isOver = (): boolean => state.told.peek().outcome !== null;
   let taken: Promise<HostCalls> | null = null;
@@ -50,8 +47,7 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     if (to <= from) return [];
     const answered = await call(ROUTES.frames, { id: state.id, from, to, ...seatAsked(state, seat) });
     if (answered.status !== 'ok') return [];
-    const frames = answered.value.frames.map(frame => ({ ...frame, events: frame.events.map(asHappened) }));
-    return inBeats(frames, beats);
+    return answered.value.frames.map(frame => ({ ...frame, events: frame.events.map(asHappened) }));
   }
 
   /** Sends something, and shows what became of it; where the match went on meanwhile, it is sent for the new number. */

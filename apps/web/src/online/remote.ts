@@ -1,9 +1,7 @@
 import type { HostCalls } from '@grognard/host';
-import { ONE_BY_ONE } from '@grognard/host';
 import { type ErrorCode, type OnlineMatch, ROUTES } from '@grognard/online';
 import { effect } from '@preact/signals';
 import { ownHost } from '../host/client.ts';
-import { findBeats } from '../screens/beats.ts';
 import { keepSaying, lineState, listen } from './line.ts';
 import { type MatchState, makeMatchState, take, takeChat, takeSnapshot } from './match-state.ts';
 import { unsent } from './outbox.ts';
@@ -28,13 +26,12 @@ export async function openRemote(id: string): Promise<Remote | NotOpen> {
   if (answered.status === 'error') return answered.error.code;
   if (!answered.value.snapshot) return 'too-soon';
   const state = makeMatchState(answered.value, answered.value.snapshot);
-  const beats = (await findBeats(state.row.peek().ruleset)) ?? ONE_BY_ONE;
   const refresh = () => refreshed(state);
   const reached = (seq: number) => comeSoFar(state, seq);
   const close = follow(state);
   await sendRest(state);
   await loadPapers(state);
-  return { state, host: makeRemoteHost({ state, beats, ownHost, reached, refresh }), close };
+  return { state, host: makeRemoteHost({ state, ownHost, reached, refresh }), close };
 }
 
 /** Hears of the match by the page's line; after a cut it asks for what came after the last step it knows. */

@@ -25,17 +25,18 @@ import { findUnit } from './hand.ts';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { fieldsIn, fireIn, planIn, reachIn, zonesIn } from './overlay.ts';
+import { drawStrips } from './placing-drawing.ts';
 import '../table/table.css';
 
 export const surfaceOf = ({ scenario }: TableBattle): Surface => tableSurface(...scenario.field.size);
 
 const sceneIn = ({ scenario, view }: TableBattle): TableScene =>
-  sceneOf(scenario, view.value as Parameters<typeof sceneOf>[1], settings.value.language);
+  sceneOf(scenario, view.value, settings.value.language);
 
 /** What lies on the table from the start. Terrain that is laid in preparation comes over it. */
 export function drawGround({ scenario }: TableBattle): string {
-  const bare = { turn: 0, units: [], camps: [], objectives: [], laid: [] };
-  const scene = sceneOf(scenario, bare as unknown as Parameters<typeof sceneOf>[1], settings.value.language);
+  const bare = { units: [], camps: [], objectives: [], laid: [] };
+  const scene = sceneOf(scenario, bare, settings.value.language);
   return drawTableGround(scene, { id: 'ground' });
 }
 
@@ -59,7 +60,7 @@ const dressed = (units: readonly Footprint[], chosen: readonly string[]): readon
 
 /** Everything over the ground, from names to handles. */
 export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) => {
-  useOnlyAnswer(battle as never);
+  useOnlyAnswer(battle);
   useSignalEffect(() => {
     battle.px.value = pxPerCm(lens);
   });
@@ -75,6 +76,7 @@ export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readon
   return (
     <>
       <Layer draw={() => drawLaid(scene.value, battle.view.value.laid.length)} />
+      <Layer draw={() => drawStrips(battle, size.value.size)} />
       <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
       <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
       <Layer draw={() => drawZones(zonesIn(battle), 'map')} />

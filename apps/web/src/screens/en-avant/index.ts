@@ -13,6 +13,7 @@ import { EMPTY_HAND, openTable, type TableBattle } from './model.ts';
 import { advisedUnit, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
 import { choose, grab } from './pointer.ts';
+import { commitPrepared, isReady, preparationCommitWords } from './preparation-orders.ts';
 import { findName, placeWords, sideOf, spokenPlace, whereIs } from './spoken.ts';
 import { Tip } from './tip.tsx';
 import { ownWords } from './words.ts';
@@ -35,11 +36,13 @@ export const screen: Screen<TableBattle> = {
   orders: {
     empty: EMPTY_HAND,
     orderOf,
+    isReady,
+    commit: commitPrepared,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),
     take: (battle, { order }, units) => {
-      select(battle as never, units);
+      select(battle, units);
       hold(battle, order as Order);
     },
     adviceFor: () => '',
@@ -49,7 +52,7 @@ export const screen: Screen<TableBattle> = {
     Tools,
     DockTools,
     DockWords,
-    commitWords,
+    commitWords: battle => preparationCommitWords(battle) ?? commitWords(battle),
     Orders: OrdersPanel,
     Army,
     Tip,

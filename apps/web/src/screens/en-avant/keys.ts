@@ -2,6 +2,7 @@ import { commit } from '../../shell/course.ts';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
 import { takeTool } from '../../shell/tools.tsx';
+import { placingKey } from '../table/placing.ts';
 import { type Step, wheelBy, withNumber } from '../table/steps.ts';
 import { clockwise } from '../table/told.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './hand.ts';
 import type { TableBattle, Unit } from './model.ts';
 import { planAttack } from './pointer.ts';
+import { placing } from './preparing.ts';
 import { allowanceOf } from './questions.ts';
 import { unitWords } from './spoken.ts';
 
@@ -104,6 +106,8 @@ function press(battle: TableBattle, unit: Unit, step: Step): void {
 /** Keys that move the unit in hand; without one the arrows choose. */
 export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
   if (battle.stage.value !== 'plan') return undefined;
+  const placed = placingKey(battle, placing, event);
+  if (placed) return placed;
   const unit = chosenUnit(battle);
   if (event.key === 'Enter' && !event.ctrlKey) return enter(battle, unit);
   if (event.key === 'n') return () => goToUnit(battle, lens, 1);
@@ -121,7 +125,7 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
 function enter(battle: TableBattle, unit: Unit | undefined): (() => void) | undefined {
   const { typed, draft } = battle;
   if (unit && typed.value !== '') return () => setTyped(battle, unit);
-  return draft.value.now.order ? () => void commit(battle as never) : undefined;
+  return draft.value.now.order ? () => void commit(battle) : undefined;
 }
 
 function setTyped(battle: TableBattle, unit: Unit): void {
@@ -150,9 +154,9 @@ export function letters(battle: TableBattle, lens: Lens, key: string): (() => vo
     case 'E':
       return () => goToEnemy(battle, lens, -1);
     case 'm':
-      return () => takeTool(battle as never, 'ruler');
+      return () => takeTool(battle, 'ruler');
     case 'v':
-      return () => takeTool(battle as never, 'sight');
+      return () => takeTool(battle, 'sight');
     case 'c':
       return () => document.querySelector<HTMLInputElement>('#command')?.focus();
     case 't':

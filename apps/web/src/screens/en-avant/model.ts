@@ -1,4 +1,4 @@
-import type { EnAvant, Order } from '@grognard/en-avant';
+import type { BattleLine, EnAvant, Order } from '@grognard/en-avant';
 import type { Preview, Prompt, Typed } from '@grognard/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
@@ -14,6 +14,11 @@ export type Unit = EnAvant['View']['units'][number];
 export type Activation = Extract<Order, { readonly type: 'activate' }>;
 export type MoveOrder = Extract<Activation, { readonly action: 'move' }>;
 
+export interface SuggestedLine {
+  readonly shape: BattleLine;
+  readonly orders: readonly Extract<Order, { readonly type: 'deploy' }>[];
+}
+
 /** A battle of this game on its screen. */
 export interface TableBattle extends Battle<EnAvant, Hand> {
   /** Pixels a centimetre now: a hand is as large as it is at every zoom. */
@@ -26,16 +31,17 @@ export interface TableBattle extends Battle<EnAvant, Hand> {
   readonly pulling: Signal<boolean>;
   /** Numbers being typed, until Enter. */
   readonly typed: Signal<string>;
+  /** A line of battle that is offered, as ghosts on the map. */
+  readonly suggested: Signal<SuggestedLine | null>;
 }
 
 /** The unit that an order in hand is for. */
 export const unitOfOrder = (order: Order | null): string | undefined =>
   order && 'unit' in order ? order.unit : undefined;
 
-export function openTable(battle: Battle): TableBattle {
-  const own = battle as unknown as Battle<EnAvant, Hand>;
+export function openTable(battle: Battle<EnAvant, Hand>): TableBattle {
   const table: TableBattle = {
-    ...own,
+    ...battle,
     // Nobody has written down yet how this game is taught: no advice is offered that could not be given.
     offersHints: false,
     px: signal(10),
@@ -43,9 +49,10 @@ export function openTable(battle: Battle): TableBattle {
     shown: computed(() => shownBy(table)),
     pulling: signal(false),
     typed: signal(''),
+    suggested: signal<SuggestedLine | null>(null),
   };
-  const unit = unitOfOrder(own.draft.value.now.order);
-  if (unit !== undefined) own.selection.value = [unit];
+  const unit = unitOfOrder(battle.draft.value.now.order);
+  if (unit !== undefined) battle.selection.value = [unit];
   return table;
 }
 

@@ -15,7 +15,7 @@ import { settings } from '../../storage/settings.ts';
 import { handlesOf } from '../table/handles.ts';
 import { bodyAtEnd, chosenUnit, enemies, findUnit, stepsInHand } from './hand.ts';
 import type { TableBattle, Unit } from './model.ts';
-import { placingInHand, refusalOfPlacing } from './preparing.ts';
+import { drawPlacing } from './placing-drawing.ts';
 import { rangeOf, reachOf, zoneOf } from './questions.ts';
 import { shotsIn } from './shown.ts';
 import { findName, measured } from './spoken.ts';
@@ -53,7 +53,7 @@ export function fieldsIn(battle: TableBattle): readonly FieldOfFire[] {
 }
 
 const ghostOf = (battle: TableBattle, unit: Unit, { at, facing }: Stance): Footprint => ({
-  ...drawnUnit(battle.scenario, unit as never, settings.value.language),
+  ...drawnUnit(battle.scenario, unit, settings.value.language),
   at,
   facing: facing ?? unit.facing,
   ghost: true,
@@ -68,7 +68,7 @@ function tagOf(battle: TableBattle, step: PreviewStep, i: number, from: Place): 
   return drawPill(
     {
       at: [(from[0] + step.at[0]) / 2, (from[1] + step.at[1]) / 2],
-      text: `${wordIn(battle as never, 'steps', step.what)} ${cost}`,
+      text: `${wordIn(battle, 'steps', step.what)} ${cost}`,
       number: i + 1,
       off: [86, 0],
     },
@@ -76,31 +76,10 @@ function tagOf(battle: TableBattle, step: PreviewStep, i: number, from: Place): 
   );
 }
 
-/** What is to be deployed or laid, where the hand holds it. */
-function placingIn(battle: TableBattle, size: number): string {
-  const order = placingInHand(battle);
-  if (!order) return '';
-  const refusal = refusalOfPlacing(battle);
-  const { reserve, units } = battle.view.value;
-  const recruit = order.type === 'deploy' && [...reserve, ...units].find(({ id }) => id === order.unit);
-  const name = findName(battle, order.type === 'deploy' ? order.unit : order.piece) ?? '';
-  const pill = drawPill(
-    { at: order.at, text: name, tone: refusal ? 'refused' : 'snap', off: [0, -30] },
-    { size },
-  );
-  if (!recruit) return pill;
-  const unit = {
-    ...recruit,
-    ...(order.files === undefined ? {} : { files: order.files }),
-  } as unknown as Unit;
-  return (
-    placed(ghostOf(battle, unit, { unit: recruit.id, at: order.at, facing: order.facing }), false) + pill
-  );
-}
-
 /** The move in hand: ghosts, ways, tags with costs, what it runs into; and the handles to pull. */
 export function planIn(battle: TableBattle, { size }: Size): string {
-  if (placingInHand(battle)) return placingIn(battle, size);
+  const preparing = drawPlacing(battle, 10 / size);
+  if (preparing !== null) return preparing;
   const unit = chosenUnit(battle);
   if (!unit || battle.stage.value !== 'plan') return '';
   const shown = battle.shown.value;
@@ -127,7 +106,7 @@ function words(battle: TableBattle, size: number): readonly string[] {
   const touched = (shown?.contacts ?? []).map(({ target, face }) => {
     const enemy = findUnit(battle, target);
     const at = enemy?.at ?? [0, 0];
-    const text = `${wordIn(battle as never, 'faces', face ?? 'front')}`;
+    const text = `${wordIn(battle, 'faces', face ?? 'front')}`;
     return drawPill({ at, text: say.attackOn(text), tone: 'fire', off: [0, -30] }, { size });
   });
   if (!stop || touched.length > 0) return touched;

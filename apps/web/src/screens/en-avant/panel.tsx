@@ -1,6 +1,7 @@
 import { drawFootprint } from '@grognard/drawing';
 import { drawnUnit } from '@grognard/en-avant';
 import { ClauseLink } from '../../shell/clause-link.tsx';
+import type { Lens } from '../../shell/lens.ts';
 import { useSpeech } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { words } from '../../words/words.ts';
@@ -27,7 +28,7 @@ import {
 import { ownWords } from './words.ts';
 
 /** What is asked, who is chosen, what he does, and what would come of it. */
-export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
+export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
   const say = ownWords.value;
   const asked = battle.asked.value;
   const unit = findUnit(battle, battle.selection.value[0]);
@@ -35,8 +36,8 @@ export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
   return (
     <>
-      {asked && <PromptCard battle={battle as never} asked={asked} />}
-      {asked && !mayActivate && <Preparation battle={battle} asked={asked} />}
+      {asked && <PromptCard battle={battle} asked={asked} />}
+      {asked && !mayActivate && <Preparation battle={battle} lens={lens} asked={asked} />}
       {unit ? (
         <UnitCard battle={battle} unit={unit} mayAct={mayActivate && unit === chosenUnit(battle)} />
       ) : (
@@ -101,7 +102,7 @@ function UnitCard({
 /** The unit as it stands on the table, looking up. */
 function Portrait({ battle, unit }: { readonly battle: TableBattle; readonly unit: Unit }) {
   const print = {
-    ...drawnUnit(battle.scenario, unit as never, settings.value.language),
+    ...drawnUnit(battle.scenario, unit, settings.value.language),
     at: [0, 0] as const,
     facing: 0,
     spent: false,
@@ -144,7 +145,7 @@ function Nearest({ battle, unit }: { readonly battle: TableBattle; readonly unit
 
 /** Why what is in hand may not be ordered. */
 function Refusal({ battle }: { readonly battle: TableBattle }) {
-  const speech = useSpeech(battle as never);
+  const speech = useSpeech(battle);
   const verdict = battle.shown.value?.verdict;
   if (!verdict || verdict.ok) return null;
   return (
