@@ -9,7 +9,6 @@ import {
 } from '@grognard/host';
 import { type ActSent, type MatchRow, newOnce, ROUTES, type SeatSnapshot } from '@grognard/online';
 import { keepDraft, keptDraft } from './drafts.ts';
-import { asHappened } from './happened.ts';
 import type { MatchState } from './match-state.ts';
 import type { Sent } from './outbox.ts';
 import { deliver } from './sending.ts';
@@ -47,7 +46,7 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     if (to <= from) return [];
     const answered = await call(ROUTES.frames, { id: state.id, from, to, ...seatAsked(state, seat) });
     if (answered.status !== 'ok') return [];
-    return answered.value.frames.map(frame => ({ ...frame, events: frame.events.map(asHappened) }));
+    return answered.value.frames;
   }
 
   /** Sends something, and shows what became of it; where the match went on meanwhile, it is sent for the new number. */
@@ -142,7 +141,7 @@ export function snapshotOf(row: MatchRow, told: SeatSnapshot): Snapshot {
     outcome,
     standing,
     undoBar,
-    log: log.map(({ entry, event }) => ({ entry, event: asHappened(event) })),
+    log,
     draft: keptDraft(row.id),
     seen: seenEntries(told),
     saving: null,
