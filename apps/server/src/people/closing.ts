@@ -22,6 +22,7 @@ const OWN_TABLES = [
   'mail',
   'webhook',
   'notice',
+  'reminded',
   'delivery',
   'administrator',
   'admin_session',

@@ -4,6 +4,7 @@ import {
   type Answered,
   makeCall,
   type OnlineError,
+  type Pace,
   PEOPLE_ROUTES,
   type Player,
   ROUTES,
@@ -106,4 +107,43 @@ function makeVisitor(origin: string, agent = 'Mozilla/5.0 (X11; Linux) Firefox/1
       return answered.error;
     },
   };
+}
+
+export interface Placed {
+  readonly id: string;
+  /** By side; the first is the first side. */
+  readonly players: Readonly<Record<string, Player>>;
+  readonly active?: string;
+  readonly deadline?: number | null;
+  readonly winner?: string;
+  readonly isRated?: boolean;
+  readonly pace?: Pace;
+  readonly at?: number;
+}
+
+/** Puts a match on the tables without playing it: for what is told of matches, not for matches. */
+export async function placeMatch({ storage, now }: World, placed: Placed): Promise<void> {
+  const { id, players, active = '', deadline = null, winner, isRated = false } = placed;
+  const { pace = { kind: 'turns', hours: 24 }, at = now() } = placed;
+  const { db } = storage;
+  const row = { id, ruleset: 'en-avant', rules: '1', scenario: '', pair: null, secret: '', words: '[]' };
+  const battle = JSON.stringify({ id: 'the-village', title: { en: 'The Village', fr: 'Le village' } });
+  const flags = { is_rated: isRated ? 1 : 0, is_watchable: 1 };
+  await db
+    .insertInto('match')
+    .values({ ...row, ...flags, battle, pace: JSON.stringify(pace), created: at })
+    .execute();
+  const seats = Object.entries(players).map(([side, player]) => ({
+    match: id,
+    side,
+    player: player.id,
+    seen: 0,
+  }));
+  await db.insertInto('seat').values(seats).execute();
+  const outcome = winner === undefined ? null : JSON.stringify({ winner, grade: 'victory' });
+  const head = { match: id, number: 1, active, seats: '{}', clocks: '[]' };
+  await db
+    .insertInto('head')
+    .values({ ...head, deadline, outcome, updated: at })
+    .execute();
 }
