@@ -85,6 +85,7 @@ export {
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
 export {
   drawCurtain,
@@ -128,6 +129,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

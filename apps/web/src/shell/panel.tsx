@@ -7,6 +7,7 @@ import { type Battle, PANELS, type PanelTab } from './model.ts';
 import { noticed } from './notice.ts';
 import { Offered } from './offer.tsx';
 import { explains, reasonedOf } from './reasoned.ts';
+import { SheetGrip } from './sheet-grip.tsx';
 import { Why } from './why.tsx';
 import './panel.css';
 
@@ -16,6 +17,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const { Army } = battle.screen.panels;
   return (
     <aside class={`panel ${heightOf(battle)}`} aria-label={tabName(battle, panel.value)}>
+      <SheetGrip battle={battle} />
       <div class="tabs" role="tablist">
         {tabsOf(battle).map(tab => (
           <button
@@ -67,7 +69,8 @@ const tabName = ({ company }: Battle, tab: PanelTab): string =>
  * gathering units; lowered while there is nothing to order.
  */
 function heightOf(battle: Battle): string {
-  const { selection, gathering, why, hint, lowered, stage, panel } = battle;
+  const { selection, gathering, why, hint, lowered, drawnUp, stage, panel } = battle;
+  if (drawnUp.value) return 'raised full';
   if (why.value) return 'raised';
   if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
   const isChosen = selection.value.length > 0 && !gathering.value;

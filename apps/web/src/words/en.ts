@@ -169,6 +169,7 @@ export const en = {
     takeBackDice: 'The dice stay as they fell.',
     allowTakeBack: 'Allow it',
     wonBy: (side: string, how: string) => `${side} won ${how}`,
+    sheet: { peek: 'Lower the sheet', half: 'Half the sheet', full: 'The whole sheet' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Shift+Z': 'undo and redo orders',
       'Ctrl+Enter': 'commit the orders',

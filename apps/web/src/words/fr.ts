@@ -177,6 +177,7 @@ export const fr: Words = {
     takeBackDice: 'Les dés restent tels qu’ils sont tombés.',
     allowTakeBack: 'Accorder',
     wonBy: (side, how) => `Victoire ${how} : ${side}`,
+    sheet: { peek: 'Abaisser le volet', half: 'Volet à mi-hauteur', full: 'Volet entier' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Maj+Z': 'annuler et rétablir les ordres',
       'Ctrl+Entrée': 'valider les ordres',
