@@ -1,22 +1,18 @@
 import type { Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
-import type { Stage } from '../../../shell/stage.ts';
+import type { Look } from '../../../shell/learn/step.ts';
 import { type ForeseenMelee, forecastOf } from '../forecast.ts';
 import type { FieldBattle } from '../model.ts';
 import type { Paths } from '../programme.ts';
 import { groundAt, impulsesOf } from '../questions.ts';
 import { ownUnits } from '../selection.ts';
-import type { Square, Tool } from '../types.ts';
+import type { Square } from '../types.ts';
 import type { Advice } from './advice.ts';
 
-/** What the coach sees of the screen: plain values, so that a step can be tried without a screen. */
-export interface Glance {
-  /** Fingers have no Shift key and do not hover. */
-  readonly byTouch: boolean;
-  readonly stage: Stage;
+/** What the coach sees of the screen. */
+export interface Glance extends Look {
   readonly turn: number;
   /** How many programmes have been carried out. */
   readonly entries: number;
-  readonly tool: Tool;
   /** How high the square lies from which a sight is taken; null without one. */
   readonly sightFrom: number | null;
   /** The square under the mouse, the long press or the cursor of the keys. */
@@ -49,7 +45,7 @@ export function glanceOf(battle: FieldBattle, advice: Advice | null): Glance {
     stage: battle.stage.value,
     turn: view.value.turn,
     entries: snapshot.value.entries,
-    tool: (battle.tool.value as Tool | null) ?? 'select',
+    tool: battle.tool.value,
     sightFrom: battle.from.value && groundAt(battle, battle.from.value).height,
     pointed:
       battle.hovered.value ?? battle.inspected.value ?? (battle.byKeys.value ? battle.cursor.value : null),
