@@ -82,7 +82,7 @@ function Tag({ lens, at, says }: { readonly lens: Lens; readonly at: Place; read
   const [left, top] = pointFor(lens, at);
   return (
     <span class="coach-tag" style={{ transform: `translate(${left}px, ${top}px)` }} aria-hidden="true">
-      <span>{says}</span>
+      <span class="coach-words">{says}</span>
     </span>
   );
 }

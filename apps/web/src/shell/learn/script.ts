@@ -57,12 +57,12 @@ export type Line<P> = string | ((places: P) => string);
 /** What a catalogue has of one step. */
 export interface StepWords<P> {
   readonly title: string;
-  readonly text: string;
+  readonly text: Line<P>;
   readonly task: Line<P>;
   /** The same for fingers, where they need other words. */
   readonly touch?: Line<P>;
-  readonly keys?: string;
-  readonly aside?: { readonly title: string; readonly text: string };
+  readonly keys?: Line<P>;
+  readonly aside?: { readonly title: string; readonly text: Line<P> };
 }
 
 export const lineOf = <P>(line: Line<P>, places: P): string =>
@@ -76,9 +76,9 @@ export function toldBy<P>(
 ): Told {
   return {
     title,
-    text,
+    text: lineOf(text, places),
     task: lineOf((byTouch && touch) || task, places),
-    ...(keys !== undefined && !byTouch && { keys }),
-    ...(aside && { aside }),
+    ...(keys !== undefined && !byTouch && { keys: lineOf(keys, places) }),
+    ...(aside && { aside: { title: aside.title, text: lineOf(aside.text, places) } }),
   };
 }

@@ -6,8 +6,8 @@ export function sentencesOf<P>(
   names: readonly P[],
 ): readonly string[] {
   const told = Object.values(steps).flatMap(({ title, text, task, touch, keys = '', aside }) => {
-    const lines = [task, touch ?? task].flatMap(line => names.map(each => lineOf(line, each)));
-    return [title, text, keys, ...Object.values(aside ?? {}), ...lines];
+    const all = [text, task, touch ?? task, keys, aside?.title ?? '', aside?.text ?? ''];
+    return [title, ...all.flatMap(line => names.map(each => lineOf(line, each)))];
   });
   return [...textsIn(rest), ...told];
 }

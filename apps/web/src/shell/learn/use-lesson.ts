@@ -39,14 +39,19 @@ export function useLesson(battle: Battle, script: Script, { progress, note }: No
   });
   useSignalEffect(() => {
     if (lesson.value.standing !== 'done' || isHeld.value) return;
-    const timer = setTimeout(() => take(pass(lesson.peek(), glance.peek())), SAVOUR);
+    const timer = setTimeout(leave, SAVOUR);
     return () => clearTimeout(timer);
   });
-  const goOn = (): void => {
+  /** Who has skipped, or read to the end, what stopped the results wants them to go on. */
+  const leave = (): void => {
     const { step, standing } = lesson.peek();
     take(pass(lesson.peek(), glance.peek()));
-    // Whoever skips a step that stopped the results wants them to go on.
-    if (step?.pauses && standing === 'open' && !lesson.peek().step?.pauses) setRunning(battle, true);
+    const isRead = standing === 'open' || step?.holds !== undefined;
+    if (step?.pauses && isRead && !lesson.peek().step?.pauses) setRunning(battle, true);
+  };
+  const goOn = (): void => {
+    const { step } = lesson.peek();
+    leave();
     if (step?.farewell === 'alone') note({ away: true });
   };
   return { glance, lesson, showing, goOn };
