@@ -11,6 +11,8 @@ export interface Shelved {
   readonly opensWith?: string;
   /** It has a screen here; of the others only the rulebook can be read. */
   readonly isPlayable?: boolean;
+  /** It has a guided first battle. */
+  readonly isTaught?: boolean;
 }
 
 /** Every game, the one to begin with first. */
@@ -25,6 +27,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: [20, 60],
     opensWith: 'austerlitz-1805',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'en-avant',
@@ -36,6 +39,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: [30, 90],
     opensWith: 'first-battle',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'fight-in-arms',
