@@ -9,7 +9,7 @@ const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage })
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
-const LessonPage = lazy(() => import('./shell/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
 const RoomPage = lazy(() => import('./pages/online/room.tsx').then(({ RoomPage }) => RoomPage));

@@ -1,8 +1,13 @@
-import { note } from './progress.ts';
 import { learnWords } from './words.ts';
 
+interface Ways {
+  readonly onStay: () => void;
+  readonly onAway: () => void;
+  readonly onAgain: () => void;
+}
+
 /** Every way out, and what is kept. */
-export function Leaving({ onStay, onAgain }: { readonly onStay: () => void; readonly onAgain: () => void }) {
+export function Leaving({ onStay, onAway, onAgain }: Ways) {
   const say = learnWords.value;
   return (
     <>
@@ -10,13 +15,7 @@ export function Leaving({ onStay, onAgain }: { readonly onStay: () => void; read
         {say.leaveText}
       </p>
       <div class="coach-ways">
-        <button
-          type="button"
-          onClick={() => {
-            onStay();
-            note({ away: true });
-          }}
-        >
+        <button type="button" onClick={onAway}>
           {say.playOn}
         </button>
         <a class="button" href="/">

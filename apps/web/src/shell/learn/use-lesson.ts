@@ -1,31 +1,30 @@
 import { signal, untracked, useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { setRunning } from '../../../shell/course.ts';
-import type { FieldBattle } from '../model.ts';
-import { bestMarch } from './advice.ts';
-import { glanceOf } from './glance.ts';
+import { setRunning } from '../course.ts';
+import type { Battle } from '../model.ts';
 import { follow, type Lesson, pass, turnTo } from './lesson.ts';
-import { note, progress } from './progress.ts';
+import type { Notebook } from './progress.ts';
+import type { Script } from './script.ts';
 
 /** How long a step that has just been done stays on the card, in milliseconds. */
 const SAVOUR = 1100;
 
 /** Follows the battle; keeps what has been learnt. */
-export function useLesson(battle: FieldBattle) {
+export function useLesson(battle: Battle, script: Script, { progress, note }: Notebook) {
   const lesson = useMemo(
     () =>
-      signal(
+      signal<Lesson>(
         turnTo(
+          script.steps,
           progress.peek(),
-          untracked(() => glanceOf(battle, null)),
+          untracked(() => script.look(battle, null)),
         ),
       ),
     [battle],
   );
-  const advice = useComputed(() =>
-    battle.stage.value === 'plan' && lesson.value.step?.advises ? bestMarch(battle) : null,
-  );
-  const glance = useComputed(() => glanceOf(battle, advice.value));
+  /** The coach himself is moving things: nothing of it counts. */
+  const showing = useMemo(() => signal(false), [battle]);
+  const glance = useComputed(() => script.look(battle, lesson.value.step));
   const isHeld = useComputed(() => lesson.value.step?.holds?.(glance.value) ?? false);
   const take = (next: Lesson): void => {
     const before = lesson.peek();
@@ -36,19 +35,24 @@ export function useLesson(battle: FieldBattle) {
   };
   useSignalEffect(() => {
     // A coach put aside neither stops the results nor ticks anything off.
-    if (!progress.value.away) take(follow(lesson.peek(), glance.value));
+    if (!progress.value.away && !showing.value) take(follow(lesson.peek(), glance.value));
   });
   useSignalEffect(() => {
     if (lesson.value.standing !== 'done' || isHeld.value) return;
-    const timer = setTimeout(() => take(pass(lesson.peek(), glance.peek())), SAVOUR);
+    const timer = setTimeout(leave, SAVOUR);
     return () => clearTimeout(timer);
   });
-  const goOn = (): void => {
+  /** Who has skipped, or read to the end, what stopped the results wants them to go on. */
+  const leave = (): void => {
     const { step, standing } = lesson.peek();
     take(pass(lesson.peek(), glance.peek()));
-    // Whoever skips a step that stopped the results wants them to go on.
-    if (step?.pauses && standing === 'open' && !lesson.peek().step?.pauses) setRunning(battle, true);
-    if (step?.id === 'alone') note({ away: true });
+    const isRead = standing === 'open' || step?.holds !== undefined;
+    if (step?.pauses && isRead && !lesson.peek().step?.pauses) setRunning(battle, true);
   };
-  return { glance, lesson, goOn };
+  const goOn = (): void => {
+    const { step } = lesson.peek();
+    leave();
+    if (step?.farewell === 'alone') note({ away: true });
+  };
+  return { glance, lesson, showing, goOn };
 }
