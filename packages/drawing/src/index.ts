@@ -87,8 +87,11 @@ export {
   type Pill,
 } from './table/plan.ts';
 export {
+  type BasePlace,
+  type Breach,
   type Camp,
   CENTIMETRE,
+  type Dial,
   type DiceNote,
   FEATURE_KINDS,
   type FeatureKind,
@@ -102,6 +105,7 @@ export {
   type MeasureCard,
   type Point,
   type Ruler,
+  type Slot,
   type StepTag,
   TABLE_LAYERS,
   type TableFeature,
@@ -112,6 +116,8 @@ export {
   type Tag,
   WEIGHTS,
   type Weight,
+  WRECKS,
+  type Wreck,
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
