@@ -3,16 +3,16 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
 import { nameOf } from './spoken.ts';
-import { ownWords } from './words.ts';
+import { tableWords } from './words.ts';
 
 /** What the order in hand leads to: touches, dangers, and the exact chances of what follows. */
 export function Forecasts({ battle }: { readonly battle: TableBattle }) {
-  const say = ownWords.value;
+  const say = tableWords.value;
   const shown = battle.shown.value;
   if (!shown) return null;
   const { contacts, dangers, forecasts } = shown;
   if (contacts.length + dangers.length + forecasts.length === 0) return null;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
       <p class="eyebrow">{say.ifYouCommit}</p>
@@ -39,9 +39,9 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
-  const say = ownWords.value;
+  const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   const title = word('forecasts', what);
   const seen = chances.filter(({ share }) => share > 0.0005);
   return (
