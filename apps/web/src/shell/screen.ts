@@ -60,6 +60,11 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** Where several orders are given together: all of them, and the draft without the first so many. */
+  readonly together?: {
+    ordersOf(battle: B): readonly Typed[];
+    without(battle: B, given: number): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
