@@ -79,6 +79,7 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   drawTableReach,
   HANDLES,

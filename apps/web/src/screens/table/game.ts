@@ -1,5 +1,5 @@
-import type { TableScene } from '@grognard/drawing';
-import type { Game, Place, Preview, SideId, TerrainAnswer } from '@grognard/engine';
+import type { Handle, TableScene } from '@grognard/drawing';
+import type { Game, Place, Preview, PreviewStep, SideId, TerrainAnswer } from '@grognard/engine';
 import type { Stroke } from '../../shell/screen.ts';
 import type { Body } from './body.ts';
 import type { TableBattle } from './model.ts';
@@ -57,6 +57,14 @@ export interface TableGame<G extends Game = Game> {
   stepsOf(order: G['Order']): readonly Step[];
   /** An order has no more steps than this: the last pull counts. */
   readonly mostSteps?: number;
+  /** An order that is done with is laid down, and all are given together; else it makes room for the next. */
+  readonly laysDown?: boolean;
+  /** The handles of a unit; left out: all that move it. */
+  readonly handles?: readonly Handle[];
+  /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
+  formBy?(battle: TableBattle<G>, piece: Piece, width: number): G['Order'] | null;
+  /** What a step that is foreseen costs, in words; left out: centimetres. */
+  costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */
   palette(battle: TableBattle<G>, piece: Piece): readonly PaletteKind[];
   moreSteps?(
@@ -86,6 +94,8 @@ export interface TableGame<G extends Game = Game> {
   stateOf(battle: TableBattle<G>, id: string): string;
   /** What ground does, in words; left out where the texts have it under `ground`. */
   effectOf?(battle: TableBattle<G>, effect: TerrainAnswer['effects'][number]): string | undefined;
+  /** All about the ground of a place, where the game tells it in sentences of its own. */
+  groundOf?(battle: TableBattle<G>, at: Place): string;
 
   /** Where something is to be placed instead of moved, the game takes hand and finger first. */
   readonly placing?: Placing<G>;

@@ -10,7 +10,11 @@ const ASIDE = 26;
 const GRIP = 26;
 
 /** Where the handles of a unit stand: before its front, at its corners, and behind it. */
-export function handlesOf(body: Body, px: number): readonly HandlePlace[] {
+export function handlesOf(
+  body: Body,
+  px: number,
+  wanted: readonly Handle[] = MOVING,
+): readonly HandlePlace[] {
   const { at, facing, width, depth } = body;
   const [off, aside] = [OFF / px, ASIDE / px];
   const place = (handle: Handle, ahead: number, across: number): HandlePlace => ({
@@ -18,22 +22,32 @@ export function handlesOf(body: Body, px: number): readonly HandlePlace[] {
     at: besideFront(at, facing, ahead, across),
     facing,
   });
-  return [
+  const all = [
     place('advance', off, 0),
     place('right', aside / 2, -width / 2 - aside),
     place('left', aside / 2, width / 2 + aside),
     place('slide', -depth - off, 0),
+    place('form', -depth - off, 0),
   ];
+  return all.filter(({ handle }) => wanted.includes(handle));
 }
 
+/** The handles of who goes everywhere by hand. */
+const MOVING: readonly Handle[] = ['advance', 'left', 'right', 'slide'];
+
 /** The handle that a press takes: a round one, else the body itself. */
-export function handleAt(body: Body, px: number, point: Point): Handle | null {
-  const near = handlesOf(body, px)
+export function handleAt(
+  body: Body,
+  px: number,
+  point: Point,
+  wanted: readonly Handle[] = MOVING,
+): Handle | null {
+  const near = handlesOf(body, px, wanted)
     .map(({ handle, at }) => ({ handle, gap: distance(at, point) * px }))
     .filter(({ gap }) => gap <= GRIP)
     .sort((a, b) => a.gap - b.gap)[0];
   if (near) return near.handle;
-  return isOn(body, point) ? 'slide' : null;
+  return isOn(body, point) ? (wanted.includes('slide') ? 'slide' : 'advance') : null;
 }
 
 export interface Pull {
@@ -57,6 +71,10 @@ export function stepOf({ handle, body, from, to }: Pull): Step | null {
   if (degrees === 0) return null;
   return wheelBy(handle === 'left' ? -degrees : degrees);
 }
+
+/** How wide the hand has pulled a unit. */
+export const widthOf = ({ body, from, to }: Pull): number =>
+  body.width + 2 * (Math.abs(toLocal(body, to).right) - Math.abs(toLocal(body, from).right));
 
 const alongFront = (ahead: number): Step | null =>
   ahead > 0 ? { advance: ahead } : ahead < 0 ? { back: -ahead } : null;

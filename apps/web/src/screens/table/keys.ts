@@ -11,8 +11,10 @@ import {
   enemyPieces,
   findPiece,
   hold,
+  layDown,
   ownPieces,
   stepsInHand,
+  take,
   takeStepBack,
 } from './hand.ts';
 import type { TableBattle } from './model.ts';
@@ -131,7 +133,9 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
 function enter(battle: TableBattle, piece: Piece | undefined): (() => void) | undefined {
   const { typed, draft } = battle;
   if (piece && typed.value !== '') return () => setTyped(battle, piece);
-  return draft.value.now.order ? () => void commit(battle) : undefined;
+  const { order, laid = [] } = draft.value.now;
+  if (order && battle.table.laysDown) return () => layDown(battle);
+  return order || laid.length > 0 ? () => void commit(battle) : undefined;
 }
 
 function setTyped(battle: TableBattle, piece: Piece): void {
@@ -181,5 +185,5 @@ function shoot(battle: TableBattle, piece: Piece, enemy: Piece): void {
   const { rules, view, side, table } = battle;
   const shots = table.shotsAt(battle, piece, enemy);
   const shot = shots.find(({ order }) => rules.judge(view.value, side.value, order).ok) ?? shots[0];
-  if (shot) hold(battle, shot.order);
+  if (shot) take(battle, shot.order);
 }

@@ -69,7 +69,7 @@ function StepRow({
     <li aria-label={say.stepName(i + 1, name)}>
       <b aria-hidden="true">{i + 1}</b>
       <span class="step-word">
-        {name} {shown && <small>{measured(shown.cost)}</small>}
+        {name} {shown && <small>{battle.table.costOf?.(shown) ?? measured(shown.cost)}</small>}
       </span>
       {numbersOf(step).map((value, k) => (
         <input
@@ -102,7 +102,8 @@ function StepRow({
 /** The ruler: what each step takes of what the unit may move. */
 function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
   const say = tableWords.value;
-  const steps = battle.shown.value?.steps ?? [];
+  // What is told in other words than centimetres takes nothing of the way.
+  const steps = (battle.shown.value?.steps ?? []).filter(step => battle.table.costOf?.(step) === undefined);
   const last = steps.at(-1);
   const used = quantise(steps.reduce((sum, { cost }) => sum + cost, 0));
   const all = last ? used + last.left : battle.table.allowanceOf(battle, piece.id);

@@ -4,12 +4,14 @@ import {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   type FieldOfFire,
   type Footprint,
   type Zone,
 } from '@grognard/drawing';
 import type { Place, PreviewStep, Stance } from '@grognard/engine';
+import { distance } from '@grognard/table';
 import { sideClass, wordIn } from '../../shell/speech.ts';
 import type { Piece } from './game.ts';
 import { actingPiece, bodyAtEnd, chosenPiece, enemyPieces, findPiece, stepsInHand } from './hand.ts';
@@ -58,12 +60,21 @@ export const ghostOf = (unit: Footprint, { at, facing }: Omit<Stance, 'unit'>): 
 export const drawGhost = (ghost: Footprint, isFaint = false): string =>
   `<g transform="translate(${ghost.at[0] * CENTIMETRE} ${ghost.at[1] * CENTIMETRE})rotate(${ghost.facing})"${isFaint ? ' opacity=".4"' : ''}>${drawFootprint(ghost)}</g>`;
 
+/** Where somebody would stand at the end, in the shape he would have there. */
+function drawEnd(unit: Footprint, end: Stance): string {
+  const [a, b, c] = end.outline ?? [];
+  const [wide, deep] = [unit.files * unit.base.width, Math.ceil(unit.bases / unit.files) * unit.base.depth];
+  const isSame = !a || !b || !c || (isNear(distance(a, b), wide) && isNear(distance(b, c), deep));
+  return isSame || !end.outline ? drawGhost(ghostOf(unit, end)) : drawOutline(end.outline, unit.side);
+}
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
+
 /** Tags are set to the right of the way, so that the hand does not cover them. */
 function tagOf(battle: TableBattle, step: PreviewStep, i: number, from: Place): string {
   return drawPill(
     {
       at: [(from[0] + step.at[0]) / 2, (from[1] + step.at[1]) / 2],
-      text: `${wordIn(battle, 'steps', step.what)} ${measured(step.cost)}`,
+      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
       number: i + 1,
       off: [86, 0],
     },
@@ -83,7 +94,7 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], { size 
   const ghosts = steps.slice(0, -1).map(step => drawGhost(ghostOf(print, step), true));
   const last = ends.flatMap(end => {
     const who = units.find(({ id }) => id === end.unit);
-    return who ? [drawGhost(ghostOf(who, end))] : [];
+    return who ? [drawEnd(who, end)] : [];
   });
   const legs = steps.map((step, i) => drawLeg(starts[i]!, step.at, { size }));
   const tags = battle.pulling.value
@@ -113,7 +124,7 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
   if (!battle.table.mayAct(battle, piece) || battle.pulling.value) return '';
   const { order } = battle.draft.value.now;
   if (order && stepsInHand(battle).length === 0) return '';
-  return drawHandles(handlesOf(bodyAtEnd(battle, piece), CENTIMETRE / size), { size });
+  return drawHandles(handlesOf(bodyAtEnd(battle, piece), CENTIMETRE / size, battle.table.handles), { size });
 }
 
 /** The shot in hand. */

@@ -1,3 +1,4 @@
+import type { Handle } from '@grognard/drawing';
 import type { Game, Place, Refusal } from '@grognard/engine';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
@@ -9,17 +10,19 @@ import {
   bodyAtEnd,
   chooseUnit,
   hold,
+  layDown,
   moveBy,
   refuse,
   restore,
   sendTo,
   steered,
   stepsInHand,
+  take,
 } from './hand.ts';
-import { handleAt, stepOf } from './handles.ts';
+import { handleAt, type Pull, stepOf, widthOf } from './handles.ts';
 import { setLeg } from './measures.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { nudged } from './steps.ts';
+import { nudged, type Step } from './steps.ts';
 
 /** Half the width of a finger, in pixels. */
 const FINGER = 10;
@@ -55,7 +58,7 @@ function chooseSomebody(battle: TableBattle, piece: Piece | undefined, here: Pie
 export function planAttack(battle: TableBattle, piece: Piece, enemy: Piece): void {
   battle.pointed.value = enemy.id;
   const attack = attackOn(battle, piece, enemy);
-  if ('order' in attack) hold(battle, attack.order);
+  if ('order' in attack) take(battle, attack.order);
   else if (attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
 }
 
@@ -75,8 +78,9 @@ function pulled<G extends Game>(
   _keys: Keys,
 ): Stroke | null {
   const body = bodyAtEnd(battle, piece);
-  const handle = handleAt(body, battle.px.value, from);
+  const handle = handleAt(body, battle.px.value, from, battle.table.handles);
   if (!handle) return null;
+  if (handle !== handleInHand(battle) && battle.table.laysDown) layDown(battle);
   const before = battle.draft.value.now.order;
   const steps = stepsInHand(battle);
   let last = before;
@@ -86,11 +90,9 @@ function pulled<G extends Game>(
     if (!to || isOver) return;
     battle.pulling.value = true;
     battle.finger.value = to;
-    const step = stepOf({ handle, body, from, to });
-    // A second pull of the same kind goes on with the step.
-    const wish = step && moveBy(battle, piece.id, nudged(steps, step));
-    const found = wish && steered(battle, wish);
-    last = found?.order ?? (step ? last : before);
+    const wish = wishOf(battle, piece, steps, { handle, body, from, to });
+    const found = wish && (handle === 'form' ? { order: wish } : steered(battle, wish));
+    last = found?.order ?? (wish ? last : before);
     restore(battle, last);
     stopped = wish && !found ? refusalOf(previewOf(battle, wish)) : null;
   };
@@ -110,6 +112,26 @@ function pulled<G extends Game>(
     },
     cancel: end,
   };
+}
+
+/** What a pull asks for; a second one of the same kind goes on with the step. */
+function wishOf<G extends Game>(
+  battle: TableBattle<G>,
+  piece: Piece,
+  steps: readonly Step[],
+  pull: Pull,
+): G['Order'] | null {
+  if (pull.handle === 'form') return battle.table.formBy?.(battle, piece, widthOf(pull)) ?? null;
+  const step = stepOf(pull);
+  return step && moveBy(battle, piece.id, nudged(steps, step));
+}
+
+/** The handle by which the step in hand was made. */
+function handleInHand(battle: TableBattle): Handle | null {
+  const last = stepsInHand(battle).at(-1);
+  if (!last) return null;
+  if ('wheel' in last) return last.wheel;
+  return 'advance' in last || 'back' in last ? 'advance' : 'slide';
 }
 
 /** At most once a frame: the newest place counts. */
