@@ -54,6 +54,8 @@ export const SHELF: readonly Shelved[] = [
       fr: 'La tactique napoléonienne en détail : formations, murs, villages, et le prix du terrain coupé.',
     },
     minutes: [60, 120],
+    opensWith: 'first-lesson',
+    isPlayable: true,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Handle, TableScene } from '@grognard/drawing';
-import type { Game, Place, Preview, PreviewStep, SideId, TerrainAnswer } from '@grognard/engine';
+import type { Game, Place, Preview, PreviewStep, SideId, Stance, TerrainAnswer } from '@grognard/engine';
 import type { Stroke } from '../../shell/screen.ts';
 import type { Body } from './body.ts';
 import type { TableBattle } from './model.ts';
@@ -63,6 +63,10 @@ export interface TableGame<G extends Game = Game> {
   readonly handles?: readonly Handle[];
   /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
   formBy?(battle: TableBattle<G>, piece: Piece, width: number): G['Order'] | null;
+  /** An order in numbers that the rules gave in words: as far as it goes. */
+  exactly?(battle: TableBattle<G>, order: G['Order'], end: Stance): G['Order'];
+  /** Orders that bring an enemy before a unit, to be laid down before the attack. */
+  approaches?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
   /** What a step that is foreseen costs, in words; left out: centimetres. */
   costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */

@@ -1,4 +1,4 @@
-import type { Game, Place, Refusal, Stance, Typed } from '@grognard/engine';
+import type { Game, Place, Refusal, Snap, Stance, Typed } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { draftOf } from '../../shell/draft.ts';
 import { redraft } from '../../shell/drafting.ts';
@@ -98,13 +98,16 @@ export function steered<G extends Game>(
   if (!verdict.ok) {
     const most =
       snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined) ?? snaps[0];
-    return most ? { order: most.order, refusal: verdict } : null;
+    return most ? { order: exact(battle, most), refusal: verdict } : null;
   }
   const end = steps.at(-1)?.at;
   if (!end || free || contacts.length > 0) return { order: wish, refusal: null };
   const near = snaps.find(({ stance }) => distance(stance.at, end) * px.value <= NEAR);
-  return { order: near?.order ?? wish, refusal: null };
+  return { order: near ? exact(battle, near) : wish, refusal: null };
 }
+
+const exact = <G extends Game>(battle: TableBattle<G>, { order, stance }: Snap<G['Order']>): G['Order'] =>
+  battle.table.exactly?.(battle, order, stance) ?? order;
 
 /** Adds to the steps in hand; what the rules refuse is cut to what they allow, and it is said why. */
 export function addStep(battle: TableBattle, by: Step, free = false): void {

@@ -20,7 +20,7 @@ import {
 import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { unitWords } from './spoken.ts';
-import { type Step, wheelBy, withNumber } from './steps.ts';
+import { MOST, type Step, wheelBy, withNumber } from './steps.ts';
 import { clockwise } from './told.ts';
 
 /** Goes on in a ring. */
@@ -60,8 +60,6 @@ function lookAtUnit(battle: TableBattle, lens: Lens, piece: Piece): void {
   // Who plays by eye and hand reads it on the card.
   if (battle.byKeys.value) notice(unitWords(battle, piece));
 }
-
-const FAR = 99;
 
 /** The step that an arrow or a bracket means. */
 function stepOfKey(battle: TableBattle, event: KeyboardEvent, piece: Piece): Step | undefined {
@@ -141,7 +139,7 @@ function enter(battle: TableBattle, piece: Piece | undefined): (() => void) | un
 function setTyped(battle: TableBattle, piece: Piece): void {
   const steps = stepsInHand(battle);
   const last = steps.at(-1);
-  const value = Math.min(FAR, Number(battle.typed.value));
+  const value = Math.min(MOST, Number(battle.typed.value));
   battle.typed.value = '';
   if (!last || Number.isNaN(value)) return;
   const signed = 'wheel' in last && last.wheel === 'left' ? -value : value;

@@ -9,6 +9,7 @@ import {
   actingPiece,
   bodyAtEnd,
   chooseUnit,
+  findPiece,
   hold,
   layDown,
   moveBy,
@@ -59,7 +60,24 @@ export function planAttack(battle: TableBattle, piece: Piece, enemy: Piece): voi
   battle.pointed.value = enemy.id;
   const attack = attackOn(battle, piece, enemy);
   if ('order' in attack) take(battle, attack.order);
-  else if (attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
+  else if (!comeAt(battle, piece, enemy) && attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
+}
+
+/** Brings the enemy before the unit first, by an order of its own; all is as it was where that does not help. */
+function comeAt(battle: TableBattle, piece: Piece, enemy: Piece): boolean {
+  const before = battle.draft.value;
+  for (const order of battle.table.approaches?.(battle, piece, enemy) ?? []) {
+    take(battle, order);
+    layDown(battle);
+    const [now, foe] = [findPiece(battle, piece.id), findPiece(battle, enemy.id)];
+    const attack = now && foe && attackOn(battle, now, foe);
+    if (attack && 'order' in attack) {
+      take(battle, attack.order);
+      return true;
+    }
+    battle.draft.value = before;
+  }
+  return false;
 }
 
 /** A pull at a handle or at the unit itself is a step; elsewhere it moves the map. */
