@@ -77,6 +77,7 @@ export {
 export {
   besideFront,
   drawGap,
+  drawGuide,
   drawHandles,
   drawLeg,
   drawOutline,
@@ -86,6 +87,7 @@ export {
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
 export {
   type BasePlace,
@@ -126,6 +128,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

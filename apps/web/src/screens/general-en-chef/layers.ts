@@ -3,7 +3,7 @@ import type { Place } from '@grognard/engine';
 import type { GeneralEnChef } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { drawGhost, ghostOf } from '../table/overlay.ts';
+import { drawGhost, ghostOf } from '../table/plan.ts';
 import type { GecBattle } from './model.ts';
 import { ownWords } from './words.ts';
 

@@ -1,5 +1,6 @@
 import type { Handle } from '@grognard/drawing';
 import type { Game, Place, Refusal } from '@grognard/engine';
+import { batch } from '@preact/signals';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
 import { attackOn, refusalOf } from './attacks.ts';
@@ -89,11 +90,12 @@ export function grab(battle: TableBattle, from: Place, keys: Keys): Stroke | nul
   return piece ? pulled(battle, piece, from, keys) : null;
 }
 
+/** The pull at a handle: every frame asks the rules once; what they refuse is cut to what they allow. */
 function pulled<G extends Game>(
   battle: TableBattle<G>,
   piece: Piece,
   from: Place,
-  _keys: Keys,
+  keys: Keys,
 ): Stroke | null {
   const body = bodyAtEnd(battle, piece);
   const handle = handleAt(body, battle.px.value, from, battle.table.handles);
@@ -106,19 +108,25 @@ function pulled<G extends Game>(
   let stopped: Refusal | null = null;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
-    battle.pulling.value = true;
-    battle.finger.value = to;
     const wish = wishOf(battle, piece, steps, { handle, body, from, to });
-    const found = wish && (handle === 'form' ? { order: wish } : steered(battle, wish));
+    const found = wish && (handle === 'form' ? asIs(wish) : steered(battle, wish, keys.ctrl));
     last = found?.order ?? (wish ? last : before);
-    restore(battle, last);
-    stopped = wish && !found ? refusalOf(previewOf(battle, wish)) : null;
+    stopped = found ? found.refusal : wish && refusalOf(previewOf(battle, wish));
+    batch(() => {
+      battle.pulling.value = true;
+      battle.finger.value = to;
+      battle.halt.value = found ?? (stopped && { snap: null, refusal: stopped });
+      restore(battle, last);
+    });
   };
   const end = () => {
     isOver = true;
-    battle.pulling.value = false;
-    battle.finger.value = null;
-    restore(battle, before);
+    batch(() => {
+      battle.pulling.value = false;
+      battle.finger.value = null;
+      battle.halt.value = null;
+      restore(battle, before);
+    });
   };
   return {
     to: inFrames(pull),
@@ -126,7 +134,7 @@ function pulled<G extends Game>(
       pull(to);
       end();
       if (last !== before) hold(battle, last);
-      else if (stopped && to) refuse(battle, stopped, to);
+      if (stopped && to) refuse(battle, stopped, to);
     },
     cancel: end,
   };
@@ -143,6 +151,8 @@ function wishOf<G extends Game>(
   const step = stepOf(pull);
   return step && moveBy(battle, piece.id, nudged(steps, step));
 }
+
+const asIs = <Order>(order: Order) => ({ order, snap: null, refusal: null });
 
 /** The handle by which the step in hand was made. */
 function handleInHand(battle: TableBattle): Handle | null {
