@@ -2,7 +2,7 @@ import type { Lens } from '../../shell/lens.ts';
 import { ToolButton } from '../../shell/tools.tsx';
 import { ownPieces } from '../table/hand.ts';
 import { goToUnit } from '../table/keys.ts';
-import { findUnit, type GecBattle } from './model.ts';
+import type { GecBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
 /** The next unit that can act, and choosing several by touch. */
@@ -23,15 +23,18 @@ export function DockTools({ battle, lens }: { readonly battle: GecBattle; readon
   );
 }
 
+/** How many can still be told something: as the rules count them, or whoever has somebody to shoot at. */
+function freeCount(battle: GecBattle): number {
+  if (battle.actual.value.phase === 'act') return Number(battle.asked.value?.details['free'] ?? 0);
+  return ownPieces(battle).filter(({ isSpent }) => !isSpent).length;
+}
+
 export function DockWords({ battle }: { readonly battle: GecBattle }) {
   const say = ownWords.value;
   const { phase } = battle.actual.value;
-  const free = ownPieces(battle).filter(
-    ({ id, isSpent }) => !isSpent && findUnit(battle, id)?.arm !== 'general',
-  );
   return (
     <>
-      {phase !== 'follow' && <b>{say.freeUnits(free.length)}. </b>}
+      {phase !== 'follow' && <b>{say.freeUnits(freeCount(battle))}. </b>}
       <span class="muted">{say.endWords[phase]}</span>
     </>
   );

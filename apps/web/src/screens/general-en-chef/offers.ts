@@ -1,6 +1,7 @@
 import type { Formation, Order, Unit } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
+import { previewOf } from '../table/model.ts';
 import { allows, featuresIn, type OnTable } from './model.ts';
 import { called } from './names.ts';
 import { answerTo } from './questions.ts';
@@ -164,10 +165,13 @@ export function wallsFor(battle: OnTable, unit: Unit): readonly Offer[] {
     SIDES.flatMap(side => {
       const order: Order = { type: 'attack', unit: unit.id, feature, side };
       if (!allows(battle, order)) return [];
+      const { contacts } = previewOf(battle, order);
       const figures =
         answerTo(battle, { query: 'contact-figures', unit: unit.id, feature, side })?.is.fight ?? 0;
       const label = say.attackWall(say.wallName[side], called(battle, feature));
-      return [{ order, label: figures > 0 ? `${label}: ${say.contactAt(figures)}` : label }];
+      return [
+        { order, label: `${label}: ${contacts.length > 0 ? say.contactAt(figures) : say.comesNearer}` },
+      ];
     }),
   );
 }

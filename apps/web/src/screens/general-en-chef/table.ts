@@ -1,4 +1,4 @@
-import type { Handle } from '@grognard/drawing';
+import type { Handle, TableScene } from '@grognard/drawing';
 import type { PreviewStep } from '@grognard/engine';
 import type { DrawScene, GeneralEnChef, Order, Seen, Unit } from '@grognard/general-en-chef';
 import { distance } from '@grognard/table';
@@ -133,7 +133,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     asked.value !== null && (asked.value.kind === 'quarter' || asked.value.kind === 'fire');
   return {
     pieces,
-    scene: battle => sceneIn(battle),
+    scene: battle => withSpent(battle, sceneIn(battle), pieces),
     bareScene: battle => bareScene(battle, drawScene),
     isActing,
     mayAct: (battle, { isSpent, side }) => !isSpent && side === battle.side.value && isActing(battle),
@@ -166,6 +166,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
       return unit ? offersFor(battle, unit).flatMap(({ offers }) => offers) : [];
     },
     verbs: VERBS,
+    reachBy: { span: 'quarter', pace: 'normal' },
     allowanceOf,
     nameOf: findName,
     profileOf: profileWords,
@@ -173,6 +174,17 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     groundOf: groundWords,
     placing: generals,
   };
+}
+
+/** Who has done what he could is drawn paler while orders are given. */
+function withSpent(
+  battle: OnTable,
+  scene: TableScene,
+  pieces: (battle: OnTable) => readonly Piece[],
+): TableScene {
+  if (battle.stage.value !== 'plan') return scene;
+  const spent = new Set(pieces(battle).flatMap(({ id, isSpent }) => (isSpent ? [id] : [])));
+  return { ...scene, units: (scene.units ?? []).map(unit => ({ ...unit, spent: spent.has(unit.id) })) };
 }
 
 /** What lies on the table from the start and never changes; the rest is drawn over it. */

@@ -88,6 +88,8 @@ export interface TableGame<G extends Game = Game> {
   actionsOf(battle: TableBattle<G>, piece: Piece): readonly Offered<G['Order']>[];
   readonly verbs: readonly Verb<G>[];
 
+  /** What the question for a unit's reach says beside the unit: its pace, the time. */
+  readonly reachBy?: Readonly<Record<string, string>>;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: TableBattle<G>, unit: string): number;
   zoneOf?(battle: TableBattle<G>, unit: string): readonly Place[];

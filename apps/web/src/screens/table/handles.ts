@@ -40,7 +40,7 @@ export function handlesOf(
     place('right', aside / 2 / px, -beside),
     place('left', aside / 2 / px, beside),
     place('slide', Math.min(-depth, (aside / 2 - 2 * radius - 8) / px), -beside),
-    place('form', Math.min(-depth - off / px, (aside / 2 - 2 * radius - 8) / px), 0),
+    place('form', Math.min(-depth, (aside / 2 - 2 * radius - 8) / px), -beside),
   ];
   return all.filter(({ handle }) => wanted.includes(handle));
 }
