@@ -18,6 +18,24 @@ export const FORMATIONS: readonly Formation[] = [
   'unlimbered',
 ];
 
+/** The kinds of orders that are offered here as buttons. */
+export const OFFERED = [
+  'reform',
+  'about',
+  'change-formation',
+  'dress',
+  'extend',
+  'cross',
+  'fold',
+  'leave',
+  'spike',
+  'abandon',
+  'stance',
+  'cancel',
+  'charge',
+  'attack',
+] as const satisfies readonly Order['type'][];
+
 export type Offer = Offered<Order>;
 export interface OfferGroup {
   readonly title: string;

@@ -2,8 +2,24 @@ import { ask } from '@grognard/engine';
 import type { Question } from '@grognard/general-en-chef';
 import type { OnTable } from './model.ts';
 
+/** The questions that this screen asks beside those of every table. */
+export const ASKED = [
+  'terrain',
+  'targets',
+  'chances',
+  'movement-allowance',
+  'change-time',
+  'crossing-time',
+  'contact-figures',
+  'side-capacity',
+  'work-time',
+] as const satisfies readonly Question['query'][];
+
 /** The answer, or nothing where the question does not fit what is on the table. */
-export function answerTo<const Q extends Question>({ rules, view }: OnTable, question: Q) {
+export function answerTo<const Q extends Extract<Question, { readonly query: (typeof ASKED)[number] }>>(
+  { rules, view }: OnTable,
+  question: Q,
+) {
   const answer = ask(rules, view.value, question);
   return answer.ok ? answer.value : null;
 }
