@@ -4,6 +4,7 @@ import type { Moment } from '@grognard/host';
 import { Chart } from '../../shell/chart.tsx';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName, wordIn } from '../../shell/speech.ts';
+import { LuckTable } from '../table/luck.tsx';
 import { written } from '../table/spoken.ts';
 import type { GecBattle } from './model.ts';
 import { ownWords } from './words.ts';
@@ -68,8 +69,7 @@ export function Course({ battle, moments, draws }: EndProps<GecBattle>) {
   const names = sides.map(side => sideName(battle, side));
   const lines = (value: (view: View, side: string) => number) =>
     sides.map(side => moments.map(({ view }) => value(view as View, side)));
-  const dice = draws.filter(({ low, high }) => low === 1 && high === 6);
-  const mean = dice.reduce((sum, { value }) => sum + value, 0) / Math.max(1, dice.length);
+  const kinds = Object.entries(say.luckKinds).map(([key, label]) => ({ label, keys: [key] }));
   return (
     <>
       <Chart
@@ -86,7 +86,7 @@ export function Course({ battle, moments, draws }: EndProps<GecBattle>) {
           objectives.filter(({ id }) => view.held[id] === side).reduce((sum, { points }) => sum + points, 0),
         )}
       />
-      {dice.length > 0 && <p class="muted">{say.luck(written(mean), dice.length)}</p>}
+      <LuckTable battle={battle} draws={draws} kinds={kinds} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Event } from '@grognard/general-en-chef';
-import type { EventParts, Manner } from '../../shell/screen.ts';
+import type { EventParts, InLog, Manner } from '../../shell/screen.ts';
+import { changes } from './changes.ts';
+import type { GecBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
 type Kind = Event['type'];
@@ -40,8 +42,31 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   'objective-held': { time: 900, mark: 'rally' },
 };
 
+/** A part of a phase is a heading; what comes of a shot, a move or a melee stands in its line. */
+const IN_LOG: Partial<Record<Kind, InLog>> = {
+  phase: 'heading',
+  'task-begun': 'hidden',
+  'task-ended': 'hidden',
+  'quarter-ended': 'hidden',
+  'fire-declared': 'hidden',
+  'fight-goes-on': 'hidden',
+  'engagement-ended': 'hidden',
+  concealed: 'hidden',
+  'move-stopped': 'part',
+  'state-changed': 'part',
+  penetrated: 'part',
+  loss: 'part',
+  recoiled: 'part',
+  halted: 'part',
+  'compulsory-move': 'part',
+  battered: 'part',
+  ignited: 'part',
+};
+
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
-export const events: EventParts = {
+export const events: EventParts<GecBattle> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  inLog: ({ type }) => IN_LOG[type as Kind] ?? 'line',
+  changes,
   kinds: () => Object.entries(ownWords.value.kinds),
 };

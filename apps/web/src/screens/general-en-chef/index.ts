@@ -21,6 +21,7 @@ import {
   ordersOf,
   orderWords,
   takeAdvice,
+  told,
   without,
 } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
@@ -48,6 +49,8 @@ export const screen: Screen<GecBattle> = {
     empty: EMPTY,
     orderOf,
     together: { ordersOf, without },
+    told,
+    advisesArmy: true,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),

@@ -4,6 +4,7 @@ import { redraft } from '../../shell/drafting.ts';
 import { select } from '../../shell/selection.ts';
 import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
+import { foreseenWords } from '../table/order-words.ts';
 import { measured, written } from '../table/spoken.ts';
 import type { GecBattle, OnTable } from './model.ts';
 import { called } from './names.ts';
@@ -95,6 +96,15 @@ export function dropLaid(battle: GecBattle, at: number): void {
   const unit = dropped && 'unit' in dropped ? dropped.unit : undefined;
   const isLater = (order: Order, i: number) => i > at && 'unit' in order && order.unit === unit;
   redraft(battle, { ...now, laid: laid.filter((order, i) => i !== at && !isLater(order, i)) });
+}
+
+/** What a change of the hand comes to, as one says it: who, what, and what would follow; or how much is laid down. */
+export function told(battle: GecBattle, _before: unknown, now: unknown): string {
+  const { order, laid = [] } = now as GecBattle['draft']['value']['now'];
+  const say = ownWords.value;
+  if (!order) return laid.length > 0 ? say.laidCount(laid.length) : say.handEmpty;
+  const who = 'unit' in order ? `${called(battle, order.unit)}: ` : '';
+  return `${who}${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
 }
 
 /** Advice: one order, for one unit. */

@@ -174,6 +174,10 @@ export const en = {
   budgetLine: (left: number, all: number) => `${left} of ${all} points of budget left`,
   unitCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
   gone: 'Gone',
+  inSight: (name: string) => `${name} came in sight.`,
+  holds: (side: string, place: string) => `${side} now hold ${place}.`,
+  isGone: (name: string) => `${name} is gone.`,
+  laidCount: (n: number) => (n === 1 ? '1 order laid down.' : `${n} orders laid down.`),
 
   // the end
   drawn: 'Nobody wins',
@@ -184,8 +188,7 @@ export const en = {
   totalRow: 'Points',
   figuresByTurn: 'Figures left, order by order',
   objectivesByTurn: 'Points of objectives held, order by order',
-  luck: (mean: string, dice: number) =>
-    `${dice} dice were thrown; their mean was ${mean}, where 3.5 is fair.`,
+  luckKinds: { fire: 'Fire', melee: 'Melees', morale: 'Morale', rally: 'Rallying', ignite: 'Shells' },
 
   kinds: {
     moved: 'Moves',

@@ -164,6 +164,10 @@ export const fr: Shape<typeof en> = {
   budgetLine: (left, all) => `${left} points de budget sur ${all}`,
   unitCount: n => some(n, 'unité', 'unités'),
   gone: 'Hors de la table',
+  inSight: name => `En vue : ${name}.`,
+  holds: (side, place) => `Désormais tenu par ${side} : ${place}.`,
+  isGone: name => `Hors de la table : ${name}.`,
+  laidCount: n => `${some(n, 'ordre posé', 'ordres posés')}.`,
 
   drawn: 'Personne ne l’emporte',
   wins: (side, how) => `${side} : ${how}`,
@@ -173,7 +177,7 @@ export const fr: Shape<typeof en> = {
   totalRow: 'Points',
   figuresByTurn: 'Figurines restantes, ordre par ordre',
   objectivesByTurn: 'Points des objectifs tenus, ordre par ordre',
-  luck: (mean, dice) => `${dice} dés jetés ; moyenne ${mean}, où 3,5 est juste.`,
+  luckKinds: { fire: 'Feux', melee: 'Mêlées', morale: 'Moral', rally: 'Ralliements', ignite: 'Obus' },
 
   kinds: {
     moved: 'Mouvements',
