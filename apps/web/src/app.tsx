@@ -9,8 +9,14 @@ const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage })
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
-const LessonPage = lazy(() => import('./shell/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
+
+const RoomPage = lazy(() => import('./pages/online/room.tsx').then(({ RoomPage }) => RoomPage));
+const JoinPage = lazy(() => import('./pages/online/join.tsx').then(({ JoinPage }) => JoinPage));
+const MatchPage = lazy(() => import('./pages/online/match.tsx').then(({ MatchPage }) => MatchPage));
+const VerifyPage = lazy(() => import('./pages/online/verify.tsx').then(({ VerifyPage }) => VerifyPage));
+const PeoplePages = lazy(() => import('./pages/online/people.tsx').then(({ PeoplePages }) => PeoplePages));
 
 function NotFound() {
   const { notFound } = words.value;
@@ -41,6 +47,11 @@ export const App = () => (
         <Route path="/battle/:id" component={BattlePage} />
         <Route path="/learn" component={LessonPage} />
         <Route path="/learn/:ruleset" component={LessonPage} />
+        <Route path="/online" component={RoomPage} />
+        <Route path="/online/join/:id" component={JoinPage} />
+        <Route path="/online/match/:id" component={MatchPage} />
+        <Route path="/online/verify/:id" component={VerifyPage} />
+        <Route path="/online/*" component={PeoplePages} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

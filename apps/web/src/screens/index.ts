@@ -1,5 +1,5 @@
 import type { Cover } from '../pages/cover.ts';
-import type { Lesson } from '../shell/lesson.ts';
+import type { Script } from '../shell/learn/script.ts';
 import type { Screen } from '../shell/screen.ts';
 
 /*
@@ -12,10 +12,12 @@ type Doors<T> = Readonly<Record<string, () => Promise<T>>>;
 const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
+  'general-en-chef': () => import('./general-en-chef/index.ts'),
 };
 
-const LESSONS: Doors<{ readonly lesson: Lesson }> = {
+const LESSONS: Doors<{ readonly lesson: Script }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/learn/index.ts'),
+  'en-avant': () => import('./en-avant/learn/index.ts'),
 };
 
 const COVERS: Doors<{ readonly cover: Cover }> = {
@@ -32,7 +34,7 @@ const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
 export const findScreen = async (ruleset: string): Promise<Screen | null> =>
   (await opened(SCREENS, ruleset))?.screen ?? null;
 
-export const findLesson = async (ruleset: string): Promise<Lesson | null> =>
+export const findLesson = async (ruleset: string): Promise<Script | null> =>
   (await opened(LESSONS, ruleset))?.lesson ?? null;
 
 export const findCover = async (ruleset: string): Promise<Cover | null> =>

@@ -13,6 +13,8 @@ export interface Shelved {
   readonly opensWith?: string;
   /** It has a screen here; of the others only the rulebook can be read. */
   readonly isPlayable?: boolean;
+  /** It has a guided first battle. */
+  readonly isTaught?: boolean;
 }
 
 /** Every game, the one to begin with first. */
@@ -28,6 +30,7 @@ export const SHELF: readonly Shelved[] = [
     pace: { turn: 15, unit: 1, turns: 12 },
     opensWith: 'austerlitz-1805',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'en-avant',
@@ -40,6 +43,7 @@ export const SHELF: readonly Shelved[] = [
     pace: { turn: 40, unit: 8, turns: 8 },
     opensWith: 'first-battle',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'fight-in-arms',
@@ -60,6 +64,8 @@ export const SHELF: readonly Shelved[] = [
     },
     minutes: [60, 120],
     pace: { turn: 60, unit: 12, turns: 8 },
+    opensWith: 'first-lesson',
+    isPlayable: true,
   },
 ];
 

@@ -4,6 +4,7 @@ import { FIRST_GAME } from '../screens/shelf.ts';
 import { change, settings } from '../storage/settings.ts';
 import { CATALOGUES, words } from '../words/words.ts';
 import { Glyph } from './icons.tsx';
+import { LearnLink } from './learn-link.tsx';
 import './header.css';
 
 /** Both languages, side by side, on every page. */
@@ -53,6 +54,8 @@ export const Header = ({
     <Brand />
     <div class="page-head-middle">{children}</div>
     <nav class="page-head-links" aria-label={words.value.title}>
+      <a href="/online">{words.value.start.online}</a>
+      {back && <LearnLink ruleset={ruleset} />}
       <a href={`/rules/${ruleset}`}>{words.value.start.rulebooks}</a>
       <LanguageSwitch />
     </nav>

@@ -84,7 +84,7 @@ const sceneIn = ({ scenario }: TableBattle, view: EnAvant['View']) =>
   sceneOf(scenario, view, settings.value.language);
 
 /** En Avant ! on the free table. */
-export const table: TableGame<EnAvant> = {
+export const table: TableGame<EnAvant, TableBattle> = {
   pieces,
   scene: battle => sceneIn(battle, battle.view.value),
   bareScene: battle =>
@@ -142,7 +142,7 @@ export const table: TableGame<EnAvant> = {
   placing: {
     choose: (battle, place, here) => chooseInPreparation(battle, place, findUnit(battle, here?.id)),
     grab: grabInPreparation,
+    key: (battle, event) => placingKey(battle, placing, event),
     draw: (battle, size) => drawPlacing(battle, CENTIMETRE / size),
-    keys: (battle, event) => placingKey(battle, placing, event),
   },
 };

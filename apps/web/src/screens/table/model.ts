@@ -8,6 +8,8 @@ import { promptOf } from './prompt-card.tsx';
 /** The order in the making, if there is one: plain data, kept over a reload. */
 export interface Hand<Order = Typed> {
   readonly order: Order | null;
+  /** Orders laid down before it, to be given together; only where the game lays orders down. */
+  readonly laid?: readonly Order[];
 }
 export const EMPTY_HAND: Hand<never> = { order: null };
 
@@ -43,10 +45,12 @@ export interface Suggested<Order> {
 export interface TableBattle<G extends Game = Game> extends Battle<G, Hand<G['Order']>>, TableParts<G> {}
 
 /** Lays a battle on the table: what its game says of itself, and the signals of the hand. */
-export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): TableBattle<G> {
-  const own = opened as Battle<G, Hand<G['Order']>>;
+export function openTable<G extends Game>(
+  opened: Battle<G, Hand<G['Order']>>,
+  table: TableGame<G>,
+): TableBattle<G> {
   const battle: TableBattle<G> = {
-    ...own,
+    ...opened,
     table,
     px: signal(10),
     asked: computed(() => promptOf(opened)),
@@ -58,9 +62,9 @@ export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): 
     legs: signal<readonly Place[]>([]),
     suggested: signal<Suggested<G['Order']> | null>(null),
   };
-  const { order } = own.draft.value.now;
+  const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;
-  if (unit !== undefined) own.selection.value = [unit];
+  if (unit !== undefined) opened.selection.value = [unit];
   return battle;
 }
 
