@@ -8,6 +8,9 @@ import { words } from './words/words.ts';
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
+const ReferencePage = lazy(() =>
+  import('./shell/reference/reference-page.tsx').then(({ ReferencePage }) => ReferencePage),
+);
 const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
@@ -36,6 +39,7 @@ export const App = () => (
         <Route path="/choose/:ruleset" component={ChoosePage} />
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
+        <Route path="/rules/:ruleset/tables" component={ReferencePage} />
         <Route path="/battle/:id" component={BattlePage} />
         <Route path="/learn" component={LessonPage} />
         <Route path="/learn/:ruleset" component={LessonPage} />
