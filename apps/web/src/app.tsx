@@ -9,6 +9,9 @@ const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage })
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
 const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
+const ReferencePage = lazy(() =>
+  import('./shell/reference/reference-page.tsx').then(({ ReferencePage }) => ReferencePage),
+);
 const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
@@ -44,6 +47,7 @@ export const App = () => (
         <Route path="/army/:ruleset/:id" component={ArmyPage} />
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
+        <Route path="/rules/:ruleset/tables" component={ReferencePage} />
         <Route path="/battle/:id" component={BattlePage} />
         <Route path="/learn" component={LessonPage} />
         <Route path="/learn/:ruleset" component={LessonPage} />

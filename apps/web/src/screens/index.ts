@@ -1,5 +1,6 @@
 import type { Cover } from '../pages/cover.ts';
 import type { Script } from '../shell/learn/script.ts';
+import type { Reference } from '../shell/reference/sheet.ts';
 import type { Screen } from '../shell/screen.ts';
 
 /*
@@ -27,6 +28,11 @@ const COVERS: Doors<{ readonly cover: Cover }> = {
   'general-en-chef': () => import('./general-en-chef/cover.ts'),
 };
 
+const REFERENCES: Doors<{ readonly reference: Reference }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/reference.ts'),
+  'en-avant': () => import('./en-avant/reference.ts'),
+};
+
 const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
   (Object.hasOwn(doors, ruleset) ? await doors[ruleset]?.() : null) ?? null;
 
@@ -39,3 +45,10 @@ export const findLesson = async (ruleset: string): Promise<Script | null> =>
 
 export const findCover = async (ruleset: string): Promise<Cover | null> =>
   (await opened(COVERS, ruleset))?.cover ?? null;
+
+/** The games that have their tables on one sheet. */
+export const REFERENCED: readonly string[] = Object.keys(REFERENCES);
+
+/** The tables of a game on one sheet. */
+export const findReference = async (ruleset: string): Promise<Reference | null> =>
+  (await opened(REFERENCES, ruleset))?.reference ?? null;

@@ -13,6 +13,8 @@ export const en = {
     play: 'Play a battle now',
     teach: 'Teach me in ten minutes',
     games: 'The four games',
+    learn: 'Learn it',
+    learnLong: (game: string) => `Learn ${game}: a guided first battle`,
     continue: 'Continue',
     lookBack: 'Look back on it',
     allGames: (n: number) => (n === 1 ? 'Your game' : `All ${n} games`),
@@ -83,6 +85,11 @@ export const en = {
     loading: 'Unfolding the maps…',
     sources: 'Sources',
     fault: 'This battle cannot be opened',
+  },
+  reference: {
+    title: 'Quick reference',
+    now: 'Being weighed now',
+    counts: '(counts now)',
   },
   rulebook: {
     title: 'Rulebook',
@@ -179,6 +186,7 @@ export const en = {
       A: 'take the advice (Esc: dismiss it)',
       L: 'log',
       R: 'rulebook',
+      Q: 'quick reference',
       'Space, ← →, Esc': 'in results: pause, step, skip to the end',
       W: 'in results: why',
     } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language

@@ -15,6 +15,8 @@ export const fr: Words = {
     play: 'Jouer une bataille',
     teach: 'Apprendre en dix minutes',
     games: 'Les quatre jeux',
+    learn: 'Apprendre',
+    learnLong: game => `Apprendre ${game} : une première bataille guidée`,
     continue: 'Reprendre',
     lookBack: 'Revoir la partie',
     allGames: n => (n === 1 ? 'Votre partie' : `Vos ${n} parties`),
@@ -88,6 +90,11 @@ export const fr: Words = {
     loading: 'On déplie les cartes…',
     sources: 'Sources',
     fault: 'Impossible d’ouvrir cette bataille',
+  },
+  reference: {
+    title: 'Aide-mémoire',
+    now: 'En jeu maintenant',
+    counts: '(compte maintenant)',
   },
   rulebook: {
     title: 'Livret de règles',
@@ -187,6 +194,7 @@ export const fr: Words = {
       A: 'suivre le conseil (Échap : l’écarter)',
       L: 'journal',
       R: 'livret de règles',
+      Q: 'aide-mémoire',
       'Espace, ← →, Échap': 'pendant les résultats : pause, pas à pas, fin',
       W: 'pendant les résultats : pourquoi',
     },
