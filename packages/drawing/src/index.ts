@@ -85,7 +85,17 @@ export {
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
+export {
+  drawCurtain,
+  drawGuides,
+  drawHeldRing,
+  drawStrip,
+  drawTurnHandle,
+  type Guide,
+  type Strip,
+} from './table/preparation.ts';
 export {
   type Camp,
   CENTIMETRE,
@@ -119,6 +129,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

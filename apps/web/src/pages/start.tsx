@@ -126,6 +126,9 @@ export function StartPage() {
               <a class="button large" href="/learn">
                 {start.teach}
               </a>
+              <a class="button large" href="/online">
+                {start.playOnline}
+              </a>
             </p>
           </div>
           {last ? <LastGame game={last} count={saved.length} /> : <GameArt game={FIRST_GAME.id} large />}

@@ -9,15 +9,17 @@ import type { Battle } from './model.ts';
 /** The battle, how it stands, and the ways to the rulebook and the menu. */
 export function TopBar({ battle, sheets }: { readonly battle: Battle; readonly sheets: Sheets }) {
   const { Bar } = battle.screen.panels;
+  const { company } = battle;
   const title = textIn(battle.scenario.title, settings.value.language);
   return (
     <header class="bar">
-      <a class="button quiet icon" href="/" aria-label={words.value.back}>
+      <a class="button quiet icon" href={company ? '/online' : '/'} aria-label={words.value.back}>
         <Glyph icon="back" />
       </a>
       <h1 class="bar-title" title={title}>
         {title}
       </h1>
+      {company && <company.Bar battle={battle} />}
       <Bar battle={battle} />
       <a
         class="button quiet icon"

@@ -1,5 +1,5 @@
 import type { SideId, Typed } from '@grognard/engine';
-import type { Frame } from '@grognard/host';
+import type { Frame, Snapshot } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
@@ -21,8 +21,10 @@ function asksFirst(battle: Battle): boolean {
 
 /** Gives the order that the draft makes. */
 export async function commit(battle: Battle): Promise<void> {
-  if (battle.committing.value || asksFirst(battle)) return;
-  await give(battle, battle.screen.orders.orderOf(battle));
+  if (battle.committing.value || battle.pencilling.value || asksFirst(battle)) return;
+  const { commit: commitAll, isReady, orderOf } = battle.screen.orders;
+  if (isReady && !isReady(battle)) return;
+  await (commitAll ? commitAll(battle) : give(battle, orderOf(battle)));
 }
 
 /** Gives an order; the refusal or the events are shown. */
@@ -98,10 +100,20 @@ export async function proceed(battle: Battle): Promise<void> {
   void host().markSeen(seat, entries);
   tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
+  battle.pencilling.value = false;
+  if (active.includes(seat)) keepPossible(battle);
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
+  else if (battle.company) battle.stage.value = 'wait';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** Of what was sketched while the other played, the orders that can still be given stay in hand. */
+function keepPossible(battle: Battle): void {
+  const { company, draft, screen } = battle;
+  if (!company || !screen.orders.sketch || draft.value.now === screen.orders.empty) return;
+  battle.draft.value = draftOf(screen.orders.sketch.stillPossible(battle));
 }
 
 /** One message for the end of a phase: what happened, and what is asked now. */
@@ -118,8 +130,16 @@ function tell(battle: Battle, happened: string): void {
 export async function waitForComputer(battle: Battle): Promise<void> {
   battle.stage.value = 'wait';
   const { snapshot, frames } = await host().await(battle.side.value);
-  battle.snapshot.value = snapshot;
-  show(battle, frames);
+  receive(battle, { snapshot, frames });
+}
+
+/** Takes in what somebody elsewhere has done, and shows it. */
+export function receive(
+  battle: Battle,
+  news: { readonly snapshot: Snapshot; readonly frames: readonly Frame[] },
+): void {
+  battle.snapshot.value = news.snapshot;
+  show(battle, news.frames);
 }
 
 /** Draws the curtain: whatever the last player saw leaves the screen. */

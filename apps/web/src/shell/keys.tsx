@@ -100,7 +100,7 @@ function actionOf(
   if (event.key === '?') return help;
   if (event.key === 'q' && settings.value.shortcuts) return reference;
   if (stage === 'watch') return watchKeys(battle, event);
-  if (stage !== 'plan' && stage !== 'past' && stage !== 'over') return undefined;
+  if (stage === 'wait' ? !battle.company : stage === 'curtain') return undefined;
   return fieldKeys(battle, lens, event);
 }
 
@@ -110,7 +110,11 @@ function fieldKeys(battle: Battle, lens: Lens, event: KeyboardEvent): Action | u
   const onMap = isOnMap(event.target);
   const own = onMap ? (field.keys(battle, lens, event) ?? mapKeys(battle, event)) : undefined;
   if (own || !settings.value.shortcuts) return own;
-  return field.letters(battle, lens, event.key) ?? letterKeys(battle, lens, event.key);
+  return (
+    field.letters(battle, lens, event.key) ??
+    battle.company?.letters(battle, lens, event.key) ??
+    letterKeys(battle, lens, event.key)
+  );
 }
 
 /** The whole game by keyboard. */
@@ -133,7 +137,11 @@ export function KeyList({ battle, onClose }: { readonly battle: Battle; readonly
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { battle: say, close } = words.value;
-  const meanings = { ...battle.screen.names.keyMeanings(), ...say.keyMeanings };
+  const meanings = {
+    ...battle.screen.names.keyMeanings(),
+    ...battle.company?.keyMeanings(),
+    ...say.keyMeanings,
+  };
   return (
     <dialog ref={dialog} class="key-list" onClose={onClose} aria-label={say.keys}>
       <header>

@@ -58,9 +58,13 @@ export function Menu({ battle, sheets }: { readonly battle: Battle; readonly she
       {isOpen && (
         <div class="menu">
           <MatchActs battle={battle} onDone={close} />
-          <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
-            {say.exportGame}
-          </button>
+          {battle.company ? (
+            <battle.company.MenuLinks battle={battle} />
+          ) : (
+            <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
+              {say.exportGame}
+            </button>
+          )}
           <button
             type="button"
             class="quiet"
@@ -92,19 +96,30 @@ interface ActProps {
 function MatchActs({ battle, onDone }: ActProps) {
   const say = words.value.battle;
   if (!canAct(battle)) return null;
-  const offer = async () => {
+  const isOffering = battle.snapshot.value.standing.offer !== null;
+  const offer = async (type: 'offer-draw' | 'ask-take-back', told: string) => {
     onDone();
-    if (await act(battle, 'offer-draw')) notice(say.drawOffered);
+    if (await act(battle, type)) notice(told);
   };
   return (
     <>
       <TakeBack battle={battle} onDone={onDone} />
+      {battle.company && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={isOffering}
+          onClick={() => void offer('ask-take-back', say.takeBackOffered)}
+        >
+          {say.askTakeBack}
+        </button>
+      )}
       {isShared(battle) && (
         <button
           type="button"
           class="quiet"
-          disabled={battle.snapshot.value.standing.offer !== null}
-          onClick={() => void offer()}
+          disabled={isOffering}
+          onClick={() => void offer('offer-draw', say.drawOffered)}
         >
           {say.offerDraw}
         </button>

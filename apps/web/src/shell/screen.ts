@@ -13,8 +13,8 @@ import type { Battle } from './model.ts';
  * works out no rule: it asks the rules of the battle.
  */
 export interface Screen<B extends Battle = Battle> {
-  /** Adds what this game keeps on its screen to the battle; everything below is given the result. */
-  open(battle: Battle): B;
+  /** Is given the battle in this game's own types and adds what its screen keeps; everything below gets the result. */
+  open(battle: Pick<B, keyof Battle>): B;
   readonly field: FieldParts<B>;
   readonly orders: OrderParts<B>;
   readonly panels: PanelParts<B>;
@@ -60,8 +60,21 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** Whether what is in hand can be committed as it is; where nothing is said it always can. */
+  isReady?(battle: B): boolean;
+  /** Commits what is more than one order, or needs no showing. */
+  commit?(battle: B): Promise<void>;
+  /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
+  readonly sketch?: {
+    /** How many units have some. */
+    count(battle: B): number;
+    /** What of the draft can still be ordered, as things stand now. */
+    stillPossible(battle: B): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
+  /** One order at a time: advice is for the whole army, whoever is chosen. */
+  readonly advisesArmy?: boolean;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
   advised(battle: B, hint: GivenHint): readonly string[];
   changedBy(battle: B, hint: GivenHint): readonly string[];
@@ -103,9 +116,14 @@ export interface EventParts<B extends Battle = Battle> {
   manner(event: Happened): Manner;
   /** The kinds that the log can be narrowed to, with their names. */
   kinds(): readonly (readonly [type: string, name: string])[];
+  /** How an event stands in the log: as a line of its own unless it is told otherwise. */
+  inLog?(event: Happened): InLog;
   /** What changed hands between two views of one seat, in sentences. */
   changes?(battle: B, before: unknown, after: unknown): readonly string[];
 }
+
+/** A heading over what follows, a line, a part of the line before it (one line a fight), or nothing. */
+export type InLog = 'heading' | 'line' | 'part' | 'hidden';
 
 export interface Manner {
   /** How long it stays on screen, in milliseconds at normal speed. */

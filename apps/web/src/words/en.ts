@@ -25,6 +25,8 @@ export const en = {
     onlyRules: 'Not yet playable in the browser: read the rulebook.',
     import: 'Open a saved game file',
     rulebooks: 'Rulebooks',
+    online: 'Online',
+    playOnline: 'Play somebody elsewhere',
     credits:
       'Fields of Strategy by T. Pannérec, En Avant ! by Yvan Hochet and the club Histoire et Sortilèges, Fight in arms and Général en chef by their authors. Rulebooks in our own words. Fields of Strategy may be used freely, but neither distributed commercially nor adapted without its author’s consent.',
     players: '1 or 2 players',
@@ -168,7 +170,13 @@ export const en = {
     drawLapses: 'Your next order declines it.',
     acceptDraw: 'Accept the draw',
     declineDraw: 'Decline',
+    askTakeBack: 'Ask to take back my last order',
+    takeBackOffered: 'The other side is asked whether you may take it back.',
+    takeBackAsked: 'Take-back asked for',
+    takeBackDice: 'The dice stay as they fell.',
+    allowTakeBack: 'Allow it',
     wonBy: (side: string, how: string) => `${side} won ${how}`,
+    sheet: { peek: 'Lower the sheet', half: 'Half the sheet', full: 'The whole sheet' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Shift+Z': 'undo and redo orders',
       'Ctrl+Enter': 'commit the orders',

@@ -27,6 +27,8 @@ export const fr: Words = {
     onlyRules: 'Pas encore jouable dans le navigateur : lisez le livret.',
     import: 'Ouvrir un fichier de partie',
     rulebooks: 'Livrets de règles',
+    online: 'En ligne',
+    playOnline: 'Jouer à distance',
     credits:
       'Fields of Strategy est de T. Pannérec, En Avant ! d’Yvan Hochet et du club Histoire et Sortilèges, Fight in arms et Général en chef de leurs auteurs. Livrets rédigés par nous. Fields of Strategy s’utilise librement, mais ne peut être ni distribué commercialement ni adapté sans l’accord de son auteur.',
     players: '1 ou 2 joueurs',
@@ -176,7 +178,13 @@ export const fr: Words = {
     drawLapses: 'Votre prochain ordre vaut refus.',
     acceptDraw: 'Accepter la nulle',
     declineDraw: 'Refuser',
+    askTakeBack: 'Demander à reprendre mon dernier ordre',
+    takeBackOffered: 'On demande à l’autre camp si vous pouvez le reprendre.',
+    takeBackAsked: 'Reprise demandée',
+    takeBackDice: 'Les dés restent tels qu’ils sont tombés.',
+    allowTakeBack: 'Accorder',
     wonBy: (side, how) => `Victoire ${how} : ${side}`,
+    sheet: { peek: 'Abaisser le volet', half: 'Volet à mi-hauteur', full: 'Volet entier' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Maj+Z': 'annuler et rétablir les ordres',
       'Ctrl+Entrée': 'valider les ordres',
