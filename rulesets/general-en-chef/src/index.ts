@@ -19,7 +19,8 @@ export {
   TERRAIN_TABLE,
   type TerrainKind,
 } from './data.ts';
-export { sceneOf } from './drawn.ts';
+export { type DrawScene, layScene, sceneOf } from './drawn.ts';
+export { drawnSide } from './drawn-units.ts';
 export type { Event } from './events.ts';
 export { featureKind, featureName, featureNames } from './feature-names.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';

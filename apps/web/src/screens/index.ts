@@ -13,6 +13,7 @@ type Doors<T> = Readonly<Record<string, () => Promise<T>>>;
 const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
+  'general-en-chef': () => import('./general-en-chef/index.ts'),
 };
 
 const LESSONS: Doors<{ readonly lesson: Script }> = {

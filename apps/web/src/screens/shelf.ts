@@ -64,6 +64,8 @@ export const SHELF: readonly Shelved[] = [
     },
     minutes: [60, 120],
     pace: { turn: 60, unit: 12, turns: 8 },
+    opensWith: 'first-lesson',
+    isPlayable: true,
   },
 ];
 

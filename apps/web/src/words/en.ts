@@ -126,6 +126,7 @@ export const en = {
     since: 'Since your last turn',
     happened: 'What happened then',
     inHand: 'Orders in hand',
+    interrupted: 'Something new was seen: the rest of the orders wait for you.',
     results: 'Results',
     playback: 'Playback',
     showAgain: 'Replay',

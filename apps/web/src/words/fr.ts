@@ -131,6 +131,7 @@ export const fr: Words = {
     since: 'Depuis votre dernier tour',
     happened: 'Ce qui s’est passé',
     inHand: 'Ordres en préparation',
+    interrupted: 'Du nouveau a été vu : les autres ordres vous attendent.',
     results: 'Résultats',
     playback: 'Lecture des résultats',
     showAgain: 'Revoir',

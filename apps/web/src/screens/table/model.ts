@@ -8,6 +8,8 @@ import { promptOf } from './prompt-card.tsx';
 /** The order in the making, if there is one: plain data, kept over a reload. */
 export interface Hand<Order = Typed> {
   readonly order: Order | null;
+  /** Orders laid down before it, to be given together; only where the game lays orders down. */
+  readonly laid?: readonly Order[];
 }
 export const EMPTY_HAND: Hand<never> = { order: null };
 
