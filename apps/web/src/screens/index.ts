@@ -31,6 +31,8 @@ const COVERS: Doors<{ readonly cover: Cover }> = {
 const REFERENCES: Doors<{ readonly reference: Reference }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/reference.ts'),
   'en-avant': () => import('./en-avant/reference.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/reference.ts'),
+  'general-en-chef': () => import('./general-en-chef/reference.ts'),
 };
 
 const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
