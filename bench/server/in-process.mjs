@@ -2,17 +2,20 @@ import { SECRET } from './course.mjs';
 import { built, layMatches, newDatabase } from './setting.mjs';
 
 /** A page that counts what it is told. */
-const deafPage = counted => ({
+const deafPage = (player, counted) => ({
   socket: {
     readyState: 1,
     OPEN: 1,
     bufferedAmount: 0,
+    ping: () => {},
+    terminate: () => {},
+    close: () => {},
     send: text => {
       counted.messages += 1;
       counted.bytes += text.length;
     },
   },
-  player: null,
+  player,
   follows: new Map(),
   isHere: true,
   isInRoom: false,
@@ -32,12 +35,21 @@ export async function inProcess(course, { kind, matches, atOnce }) {
     const laid = await layMatches(server, course, matches);
     const counted = { messages: 0, bytes: 0 };
     const sides = course.scenario.sides.map(({ id }) => id);
-    for (const { id } of laid) for (const side of sides) server.play.pages.follow(deafPage(counted), id, side);
+    for (const { id, players } of laid) {
+      for (const side of sides) {
+        const page = deafPage(players[side], counted);
+        server.play.pages.add(page);
+        server.play.pages.follow(page, id, side);
+      }
+    }
     const waits = [];
     async function playOut({ id }) {
       for (const [after, { side, text }] of course.orders.entries()) {
         const begun = performance.now();
-        await server.play.desk.order({ match: id, seat: side, id: `order-${after}-x`, after }, JSON.parse(text));
+        await server.play.desk.order(
+          { match: id, seat: side, id: `order-${after}-x`, after },
+          JSON.parse(text),
+        );
         waits.push(performance.now() - begun);
       }
     }
@@ -51,7 +63,14 @@ export async function inProcess(course, { kind, matches, atOnce }) {
     const { user, system } = process.cpuUsage(before);
     const turns = rest.length * course.orders.length;
     const seconds = (user + system) / 1e6;
-    return { perCpuSecond: turns / seconds, perSecond: (turns * 1000) / (performance.now() - begun), turns, waits, bytes: counted.bytes / turns, messages: counted.messages / turns };
+    return {
+      perCpuSecond: turns / seconds,
+      perSecond: (turns * 1000) / (performance.now() - begun),
+      turns,
+      waits,
+      bytes: counted.bytes / turns,
+      messages: counted.messages / turns,
+    };
   } finally {
     await server.close();
     await database.stop();

@@ -15,7 +15,10 @@ export async function newDatabase(kind) {
     return { address, stop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'grognard-bench-server-'));
-  return { address: join(folder, 'bench.db'), stop: async () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    address: join(folder, 'bench.db'),
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 export const built = async () => {
@@ -42,9 +45,15 @@ export async function layMatches(server, { scenario }, count) {
     const [one, other] = [await players.welcome('One'), await players.welcome('Other')];
     const challenge = await challenges.issue(one.player, wish);
     const [id] = await challenges.join(challenge.id, other.player, '');
-    laid.push({ id, tokens: { [scenario.sides[0].id]: one.token, [scenario.sides[1].id]: other.token } });
+    const [first, second] = scenario.sides.map(side => side.id);
+    laid.push({
+      id,
+      tokens: { [first]: one.token, [second]: other.token },
+      players: { [first]: one.player, [second]: other.player },
+    });
   }
   return laid;
 }
 
-export const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;

@@ -2,7 +2,7 @@ import { type Box, boxOf, turned, type Vec } from '../geometry.ts';
 import { group, num, textElement } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, SANS } from '../tokens.ts';
-import { baseCentres, sizeOf } from './layout.ts';
+import { basesOf, sizeOf } from './layout.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 
 const SIZE = 13;
@@ -55,11 +55,15 @@ function boxAround(unit: Footprint, [left, front]: Vec, [right, rear]: Vec): Box
 
 /** What names should not be written over: every base, and the tab behind. */
 function counterBoxes(unit: Footprint): readonly Box[] {
-  const { w, d, depth } = sizeOf(unit);
-  const bases = baseCentres(unit).map(([x, y]) =>
-    boxAround(unit, [x - w / 2, y - d / 2], [x + w / 2, y + d / 2]),
-  );
-  return unit.quality === undefined ? bases : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
+  const { depth } = sizeOf(unit);
+  const bases = basesOf(unit).map(({ at: [x, y], turn, w, d }) => {
+    const isAcross = Math.abs(turned([0, 1], turn)[1]) < 0.7;
+    const [wide, deep] = isAcross ? [d, w] : [w, d];
+    return boxAround(unit, [x - wide / 2, y - deep / 2], [x + wide / 2, y + deep / 2]);
+  });
+  return unit.sheltered || unit.quality === undefined
+    ? bases
+    : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
 
 const overlap = (a: Box, b: Box): number => {
@@ -162,6 +166,26 @@ export function placeUnitNames(units: readonly Footprint[], table: NameSheet): r
     }
   }
   return names;
+}
+
+/** Names that would lie under something else, such as handles, are written beside it. */
+export function namesClearOf(
+  names: readonly UnitName[],
+  covered: readonly Box[],
+  units: readonly Footprint[],
+  table: NameSheet,
+): readonly UnitName[] {
+  const isUnder = ({ box }: UnitName) => covered.some(each => overlap(box, each) > 0);
+  if (!names.some(isUnder)) return names;
+  // Handles are worth as much as names: neither can be read through the other.
+  const held = covered.map((box): UnitName => ({ unit: '', text: '', at: [0, 0], box }));
+  const counters = units.flatMap(counterBoxes);
+  return names.map(name => {
+    const unit = isUnder(name) ? units.find(({ id }) => id === name.unit) : undefined;
+    if (!unit) return name;
+    const others = names.filter(each => each !== name);
+    return placeName(unit, table, counters, [...others, ...held]);
+  });
 }
 
 /** The names of units, over all counters. */

@@ -4,6 +4,7 @@ import type { Moment } from '@grognard/host';
 import { Chart } from '../../shell/chart.tsx';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName, wordIn } from '../../shell/speech.ts';
+import { type LuckKind, LuckTable } from '../table/luck.tsx';
 import type { TableBattle } from './model.ts';
 import { written } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -61,6 +62,18 @@ export function Score({
   );
 }
 
+function luckKinds(): readonly LuckKind[] {
+  const say = ownWords.value.luckKinds;
+  return [
+    { label: say.shoot, keys: ['shoot'] },
+    { label: say.melee, keys: ['melee'] },
+    { label: say.save, keys: ['save'] },
+    { label: say.reroll, keys: ['reroll'] },
+    { label: say.tests, keys: ['panic', 'reorganise', 'break-off'] },
+    { label: say.initiative, keys: ['initiative'] },
+  ];
+}
+
 /** How it came, order by order, and what the dice had to do with it. */
 export function Course({ battle, moments, draws }: EndProps<TableBattle>) {
   const say = ownWords.value;
@@ -68,8 +81,6 @@ export function Course({ battle, moments, draws }: EndProps<TableBattle>) {
   const names = sides.map(side => sideName(battle, side));
   const lines = (value: (view: View, side: string) => number) =>
     sides.map(side => moments.map(({ view }) => value(view as View, side)));
-  const dice = draws.filter(({ low, high }) => low === 1 && high === 6);
-  const mean = dice.reduce((sum, { value }) => sum + value, 0) / Math.max(1, dice.length);
   return (
     <>
       <Chart
@@ -82,7 +93,7 @@ export function Course({ battle, moments, draws }: EndProps<TableBattle>) {
         names={names}
         lines={lines((view, side) => (view.armies[side]?.bases ?? 0) - (view.armies[side]?.lost ?? 0))}
       />
-      {dice.length > 0 && <p class="muted">{say.luck(written(mean), dice.length)}</p>}
+      <LuckTable battle={battle} draws={draws} kinds={luckKinds()} />
     </>
   );
 }
