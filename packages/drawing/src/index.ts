@@ -87,6 +87,8 @@ export {
   type Pill,
 } from './table/plan.ts';
 export {
+  BADGES,
+  type Badge,
   type Camp,
   CENTIMETRE,
   type DiceNote,
@@ -103,6 +105,7 @@ export {
   type Point,
   type Ruler,
   type StepTag,
+  type Strength,
   TABLE_LAYERS,
   type TableFeature,
   type TableLayer,

@@ -53,13 +53,16 @@ function boxAround(unit: Footprint, [left, front]: Vec, [right, rear]: Vec): Box
   return boxOf(corners.map(([across, back]) => onTable(unit, across, back)));
 }
 
+/** Does a strip with its quality or its strength lie behind it? */
+const hasTab = ({ quality, strength }: Footprint): boolean => quality !== undefined || strength !== undefined;
+
 /** What names should not be written over: every base, and the tab behind. */
 function counterBoxes(unit: Footprint): readonly Box[] {
   const { w, d, depth } = sizeOf(unit);
   const bases = baseCentres(unit).map(([x, y]) =>
     boxAround(unit, [x - w / 2, y - d / 2], [x + w / 2, y + d / 2]),
   );
-  return unit.quality === undefined ? bases : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
+  return !hasTab(unit) ? bases : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
 
 const overlap = (a: Box, b: Box): number => {
@@ -79,7 +82,7 @@ const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
 function spotsFor(unit: Footprint, wide: number, high: number): readonly Vec[] {
   const { width, depth } = sizeOf(unit);
   // The ring of a chosen unit is kept clear too.
-  const tab = (unit.quality === undefined ? 0 : 16) + (unit.selected ? 10 : 0);
+  const tab = (hasTab(unit) ? 16 : 0) + (unit.selected ? 10 : 0);
   const { west, north, east, south } = boxAround(unit, [-width / 2, -12], [width / 2, depth + tab]);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const behind = onTable(unit, 0, depth + tab + AIR + high / 2);
