@@ -28,6 +28,7 @@ export {
 } from './armies/opponents.ts';
 export { box } from './box.ts';
 export type { Event } from './events.ts';
+export { BATTLE_LINES, type BattleLine } from './line-of-battle.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question-schema.ts';

@@ -95,12 +95,13 @@ interface BattleOptions {
   readonly isSeated?: boolean;
 }
 
-export function makeBattle(
+/** What every battle has. A game that names its types is given them: the host has read its data by its rules. */
+export function makeBattle<G extends Game = Game, D = unknown>(
   opened: Snapshot,
-  rules: Rules,
+  rules: Rules<G>,
   screen: Screen,
   { offersHints = true, isSeated = false }: BattleOptions = {},
-): Battle {
+): Battle<G, D> {
   const snapshot = signal(opened);
   const showing = signal<Showing | null>(null);
   const reading = signal<Reading | null>(null);
@@ -108,11 +109,11 @@ export function makeBattle(
   return {
     screen,
     ruleset: opened.ruleset,
-    scenario: opened.scenario as Game['Scenario'],
+    scenario: opened.scenario as G['Scenario'],
     rules,
     snapshot,
     stage: signal<Stage>(firstStage(opened, isSeated)),
-    draft: signal<Draft>(draftOf(opened.draft ?? screen.orders.empty)),
+    draft: signal(draftOf((opened.draft ?? screen.orders.empty) as D)),
     committing: signal(false),
     confirming: signal(false),
     selection: signal<readonly string[]>([]),
@@ -134,7 +135,7 @@ export function makeBattle(
     lowered: signal(false),
     view: computed(() => {
       const past = reading.value;
-      return (frame.value ?? past?.moments[past.at] ?? snapshot.value).view as object;
+      return (frame.value ?? past?.moments[past.at] ?? snapshot.value).view as G['View'];
     }),
     side: computed(() => snapshot.value.seat),
     nextSeat: signal<Seat | null>(null),

@@ -13,8 +13,8 @@ import type { Battle } from './model.ts';
  * works out no rule: it asks the rules of the battle.
  */
 export interface Screen<B extends Battle = Battle> {
-  /** Adds what this game keeps on its screen to the battle; everything below is given the result. */
-  open(battle: Battle): B;
+  /** Is given the battle in this game's own types and adds what its screen keeps; everything below gets the result. */
+  open(battle: Pick<B, keyof Battle>): B;
   readonly field: FieldParts<B>;
   readonly orders: OrderParts<B>;
   readonly panels: PanelParts<B>;

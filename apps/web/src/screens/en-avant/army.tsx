@@ -16,10 +16,10 @@ export function Army({ battle, lens }: { readonly battle: TableBattle; readonly 
         const army = view.value.armies[id];
         return (
           <section key={id} class="army-list">
-            <h2>{sideName(battle as never, id)}</h2>
+            <h2>{sideName(battle, id)}</h2>
             {army && (
               <p class="muted">
-                {say.combativityOf(sideName(battle as never, id), army.combativity)};{' '}
+                {say.combativityOf(sideName(battle, id), army.combativity)};{' '}
                 {say.baseCount(army.bases - army.lost, army.bases)}; {say.quarterAt(army.quarter)}
               </p>
             )}

@@ -18,8 +18,8 @@ export function Bar({ battle }: { readonly battle: TableBattle }) {
         <span class="bar-phase">
           <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
           {turn === 0
-            ? wordIn(battle as never, 'choices', pending?.type ?? 'deploy')
-            : say.impulseOf(sideName(battle as never, side))}
+            ? wordIn(battle, 'choices', pending?.type ?? 'deploy')
+            : say.impulseOf(sideName(battle, side))}
         </span>
       </span>
       {turn > 0 && (
@@ -41,7 +41,7 @@ export function Bar({ battle }: { readonly battle: TableBattle }) {
           return (
             <span key={id} class="rally">
               <b class={drawnSide(scenario, id)}>
-                <span class="visually-hidden">{say.combativityOf(sideName(battle as never, id), value)}</span>
+                <span class="visually-hidden">{say.combativityOf(sideName(battle, id), value)}</span>
                 <span aria-hidden="true">{value}</span>
               </b>
               <span class="pips" aria-hidden="true">

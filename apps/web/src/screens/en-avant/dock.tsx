@@ -14,7 +14,7 @@ export function DockTools({ battle, lens }: { readonly battle: TableBattle; read
     <>
       <ToolButton icon="next" label={say.nextUnit} onPress={() => goToUnit(battle, lens, 1)} />
       {isHeld && fallback?.type === 'end-impulse' && (
-        <button type="button" class="quiet end-impulse" onClick={() => void give(battle as never, fallback)}>
+        <button type="button" class="quiet end-impulse" onClick={() => void give(battle, fallback)}>
           {say.endImpulse}
         </button>
       )}
@@ -44,13 +44,13 @@ export function Tools({ battle }: { readonly battle: TableBattle }) {
         icon="ruler"
         label={say.ruler}
         isOn={tool.value === 'ruler'}
-        onPress={() => takeTool(battle as never, 'ruler')}
+        onPress={() => takeTool(battle, 'ruler')}
       />
       <ToolButton
         icon="eye"
         label={say.sight}
         isOn={tool.value === 'sight'}
-        onPress={() => takeTool(battle as never, 'sight')}
+        onPress={() => takeTool(battle, 'sight')}
       />
     </>
   );

@@ -28,7 +28,7 @@ export function EffectsForm({ battle }: { readonly battle: TableBattle }) {
           >
             {available.map(each => (
               <option key={each} value={each}>
-                {wordIn(battle as never, 'effects', each)}
+                {wordIn(battle, 'effects', each)}
               </option>
             ))}
           </select>
@@ -44,10 +44,7 @@ export function EffectsForm({ battle }: { readonly battle: TableBattle }) {
       <button
         type="button"
         onClick={() =>
-          void give(
-            battle as never,
-            { type: 'effects', unit, effects: chosen, end } as { readonly type: string },
-          )
+          void give(battle, { type: 'effects', unit, effects: chosen, end } as { readonly type: string })
         }
       >
         {say.takeEffects}

@@ -13,7 +13,7 @@ type View = EnAvant['View'];
 export function outcomeWords(battle: TableBattle, { winner, grade }: Outcome): string {
   const say = ownWords.value;
   if (winner === 'none') return say.drawn;
-  return say.wins(sideName(battle as never, winner), wordIn(battle as never, 'grades', grade));
+  return say.wins(sideName(battle, winner), wordIn(battle, 'grades', grade));
 }
 
 /** What decided: combativity, losses, value, ground, in the order in which they count. */
@@ -42,7 +42,7 @@ export function Score({
           <th scope="col">{say.reckoning}</th>
           {sides.map(({ id }) => (
             <th key={id} scope="col">
-              {sideName(battle as never, id)}
+              {sideName(battle, id)}
             </th>
           ))}
         </tr>
@@ -65,7 +65,7 @@ export function Score({
 export function Course({ battle, moments, draws }: EndProps<TableBattle>) {
   const say = ownWords.value;
   const sides = battle.scenario.sides.map(({ id }) => id);
-  const names = sides.map(side => sideName(battle as never, side));
+  const names = sides.map(side => sideName(battle, side));
   const lines = (value: (view: View, side: string) => number) =>
     sides.map(side => moments.map(({ view }) => value(view as View, side)));
   const dice = draws.filter(({ low, high }) => low === 1 && high === 6);

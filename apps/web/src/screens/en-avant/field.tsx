@@ -30,12 +30,12 @@ import '../table/table.css';
 export const surfaceOf = ({ scenario }: TableBattle): Surface => tableSurface(...scenario.field.size);
 
 const sceneIn = ({ scenario, view }: TableBattle): TableScene =>
-  sceneOf(scenario, view.value as Parameters<typeof sceneOf>[1], settings.value.language);
+  sceneOf(scenario, view.value, settings.value.language);
 
 /** What lies on the table from the start. Terrain that is laid in preparation comes over it. */
 export function drawGround({ scenario }: TableBattle): string {
-  const bare = { turn: 0, units: [], camps: [], objectives: [], laid: [] };
-  const scene = sceneOf(scenario, bare as unknown as Parameters<typeof sceneOf>[1], settings.value.language);
+  const bare = { units: [], camps: [], objectives: [], laid: [] };
+  const scene = sceneOf(scenario, bare, settings.value.language);
   return drawTableGround(scene, { id: 'ground' });
 }
 
@@ -59,7 +59,7 @@ const dressed = (units: readonly Footprint[], chosen: readonly string[]): readon
 
 /** Everything over the ground, from names to handles. */
 export const Overlay = ({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) => {
-  useOnlyAnswer(battle as never);
+  useOnlyAnswer(battle);
   useSignalEffect(() => {
     battle.px.value = pxPerCm(lens);
   });

@@ -12,7 +12,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   if (!shown) return null;
   const { contacts, dangers, forecasts } = shown;
   if (contacts.length + dangers.length + forecasts.length === 0) return null;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
       <p class="eyebrow">{say.ifYouCommit}</p>
@@ -41,7 +41,7 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
   const say = ownWords.value;
   const { what, target, chances, sums, clauses } = forecast;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   const title = word('forecasts', what);
   const seen = chances.filter(({ share }) => share > 0.0005);
   return (

@@ -39,7 +39,7 @@ export const screen: Screen<TableBattle> = {
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),
     take: (battle, { order }, units) => {
-      select(battle as never, units);
+      select(battle, units);
       hold(battle, order as Order);
     },
     adviceFor: () => '',

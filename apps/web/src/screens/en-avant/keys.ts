@@ -121,7 +121,7 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
 function enter(battle: TableBattle, unit: Unit | undefined): (() => void) | undefined {
   const { typed, draft } = battle;
   if (unit && typed.value !== '') return () => setTyped(battle, unit);
-  return draft.value.now.order ? () => void commit(battle as never) : undefined;
+  return draft.value.now.order ? () => void commit(battle) : undefined;
 }
 
 function setTyped(battle: TableBattle, unit: Unit): void {
@@ -150,9 +150,9 @@ export function letters(battle: TableBattle, lens: Lens, key: string): (() => vo
     case 'E':
       return () => goToEnemy(battle, lens, -1);
     case 'm':
-      return () => takeTool(battle as never, 'ruler');
+      return () => takeTool(battle, 'ruler');
     case 'v':
-      return () => takeTool(battle as never, 'sight');
+      return () => takeTool(battle, 'sight');
     case 'c':
       return () => document.querySelector<HTMLInputElement>('#command')?.focus();
     case 't':

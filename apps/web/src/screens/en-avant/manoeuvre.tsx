@@ -62,7 +62,7 @@ export function Manoeuvre({ battle, unit }: { readonly battle: TableBattle; read
         ))}
         {obstacles.map(({ id, kind }) => (
           <button key={id} type="button" onClick={() => addStep(battle, { cross: id }, true)}>
-            {say.manoeuvres.cross}: {wordIn(battle as never, 'terrain', kind)}
+            {say.manoeuvres.cross}: {wordIn(battle, 'terrain', kind)}
           </button>
         ))}
       </div>
@@ -85,7 +85,7 @@ const signOf = (step: Step, value: number): number => (isLeftWheel(step) || valu
 function stepWord(battle: TableBattle, step: Step): string {
   const { wheelLeft, wheelRight } = ownWords.value.manoeuvres;
   if ('wheel' in step) return isLeftWheel(step) ? wheelLeft : wheelRight;
-  return wordIn(battle as never, 'steps', kindOf(step));
+  return wordIn(battle, 'steps', kindOf(step));
 }
 
 function StepRow({

@@ -15,7 +15,7 @@ export function Matters({ battle, asked }: { readonly battle: TableBattle; reado
   const [isSure, setSure] = useState(false);
   const side = battle.side.value;
   const fighters = ownUnits(battle).filter(({ fresh }) => fresh);
-  const order = (type: (typeof MATTERS)[number]) => () => void give(battle as never, { type, side } as Typed);
+  const order = (type: (typeof MATTERS)[number]) => () => void give(battle, { type, side } as Typed);
   return (
     <details class="matters">
       <summary>{say.moreOrders}</summary>

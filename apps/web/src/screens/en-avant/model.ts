@@ -32,10 +32,9 @@ export interface TableBattle extends Battle<EnAvant, Hand> {
 export const unitOfOrder = (order: Order | null): string | undefined =>
   order && 'unit' in order ? order.unit : undefined;
 
-export function openTable(battle: Battle): TableBattle {
-  const own = battle as unknown as Battle<EnAvant, Hand>;
+export function openTable(battle: Battle<EnAvant, Hand>): TableBattle {
   const table: TableBattle = {
-    ...own,
+    ...battle,
     // Nobody has written down yet how this game is taught: no advice is offered that could not be given.
     offersHints: false,
     px: signal(10),
@@ -44,8 +43,8 @@ export function openTable(battle: Battle): TableBattle {
     pulling: signal(false),
     typed: signal(''),
   };
-  const unit = unitOfOrder(own.draft.value.now.order);
-  if (unit !== undefined) own.selection.value = [unit];
+  const unit = unitOfOrder(battle.draft.value.now.order);
+  if (unit !== undefined) battle.selection.value = [unit];
   return table;
 }
 

@@ -16,7 +16,7 @@ export const orderOf = ({ draft, asked }: TableBattle): Typed =>
 export function commitWords(battle: TableBattle): string {
   const say = ownWords.value;
   const order = orderOf(battle) as Order;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   if (order.type === 'activate') {
     if (order.action === 'move')
       return order.contact === undefined ? say.commit.move : say.commit.attack(nameOf(battle, order.contact));
@@ -37,7 +37,7 @@ interface Listed {
 /** Everything a unit could do beside moving and shooting: the rules say which of it they allow. */
 export function actionsOf(battle: TableBattle, unit: Unit): readonly Listed[] {
   const say = ownWords.value;
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   const act = { type: 'activate', unit: unit.id } as const;
   const files = Array.from({ length: unit.bases }, (_, i) => i + 1).filter(n => n !== unit.files);
   const all: readonly Listed[] = [

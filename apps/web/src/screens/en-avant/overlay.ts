@@ -53,7 +53,7 @@ export function fieldsIn(battle: TableBattle): readonly FieldOfFire[] {
 }
 
 const ghostOf = (battle: TableBattle, unit: Unit, { at, facing }: Stance): Footprint => ({
-  ...drawnUnit(battle.scenario, unit as never, settings.value.language),
+  ...drawnUnit(battle.scenario, unit, settings.value.language),
   at,
   facing: facing ?? unit.facing,
   ghost: true,
@@ -68,7 +68,7 @@ function tagOf(battle: TableBattle, step: PreviewStep, i: number, from: Place): 
   return drawPill(
     {
       at: [(from[0] + step.at[0]) / 2, (from[1] + step.at[1]) / 2],
-      text: `${wordIn(battle as never, 'steps', step.what)} ${cost}`,
+      text: `${wordIn(battle, 'steps', step.what)} ${cost}`,
       number: i + 1,
       off: [86, 0],
     },
@@ -127,7 +127,7 @@ function words(battle: TableBattle, size: number): readonly string[] {
   const touched = (shown?.contacts ?? []).map(({ target, face }) => {
     const enemy = findUnit(battle, target);
     const at = enemy?.at ?? [0, 0];
-    const text = `${wordIn(battle as never, 'faces', face ?? 'front')}`;
+    const text = `${wordIn(battle, 'faces', face ?? 'front')}`;
     return drawPill({ at, text: say.attackOn(text), tone: 'fire', off: [0, -30] }, { size });
   });
   if (!stop || touched.length > 0) return touched;

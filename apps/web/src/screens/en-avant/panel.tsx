@@ -35,7 +35,7 @@ export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
   return (
     <>
-      {asked && <PromptCard battle={battle as never} asked={asked} />}
+      {asked && <PromptCard battle={battle} asked={asked} />}
       {asked && !mayActivate && <Preparation battle={battle} asked={asked} />}
       {unit ? (
         <UnitCard battle={battle} unit={unit} mayAct={mayActivate && unit === chosenUnit(battle)} />
@@ -101,7 +101,7 @@ function UnitCard({
 /** The unit as it stands on the table, looking up. */
 function Portrait({ battle, unit }: { readonly battle: TableBattle; readonly unit: Unit }) {
   const print = {
-    ...drawnUnit(battle.scenario, unit as never, settings.value.language),
+    ...drawnUnit(battle.scenario, unit, settings.value.language),
     at: [0, 0] as const,
     facing: 0,
     spent: false,
@@ -144,7 +144,7 @@ function Nearest({ battle, unit }: { readonly battle: TableBattle; readonly unit
 
 /** Why what is in hand may not be ordered. */
 function Refusal({ battle }: { readonly battle: TableBattle }) {
-  const speech = useSpeech(battle as never);
+  const speech = useSpeech(battle);
   const verdict = battle.shown.value?.verdict;
   if (!verdict || verdict.ok) return null;
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly asked: Prompt<Typed>;
 }
 
-const now = (battle: TableBattle, order: Order): void => void give(battle as never, order);
+const now = (battle: TableBattle, order: Order): void => void give(battle, order);
 
 /** Says that something is done. */
 const Saying =
@@ -110,7 +110,7 @@ function Tray({ battle }: { readonly battle: TableBattle }) {
 /** What is in hand, with its exact place; where it may not lie, why, and the nearest place where it may. */
 function Placing({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
-  const speech = useSpeech(battle as never);
+  const speech = useSpeech(battle);
   const order = placingInHand(battle);
   if (!order) return null;
   const refusal = refusalOfPlacing(battle);
@@ -163,7 +163,7 @@ function Picking({ battle }: { readonly battle: TableBattle }) {
       {piecePool(battle.scenario).map(({ id, kind }) => (
         <label key={id}>
           <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />{' '}
-          {wordIn(battle as never, 'terrain', kind)}
+          {wordIn(battle, 'terrain', kind)}
         </label>
       ))}
       <button
@@ -203,7 +203,7 @@ function Laying({ battle }: { readonly battle: TableBattle }) {
             })
           }
         >
-          {say.layIt(wordIn(battle as never, 'terrain', kind))}
+          {say.layIt(wordIn(battle, 'terrain', kind))}
         </button>
       ))}
     </p>

@@ -109,7 +109,7 @@ export function proposed({ rules, view, side, snapshot }: TableBattle): Order | 
 
 /** The line of battle that the rules propose, given unit by unit. */
 export const deployAll = (battle: TableBattle): Promise<void> =>
-  giveInTurn(battle as never, () => {
+  giveInTurn(battle, () => {
     const view = battle.snapshot.value.view as TableBattle['view']['value'];
     const side = battle.side.value;
     const isLeft =

@@ -49,7 +49,7 @@ function drawn(battle: TableBattle, event: Witnessed, size: number): string {
         ? ''
         : pill(
             event.unit,
-            wordIn(battle as never, 'units', event.type === 'disorganised' ? 'disorganised' : 'routing'),
+            wordIn(battle, 'units', event.type === 'disorganised' ? 'disorganised' : 'routing'),
             'refused',
           );
     default:

@@ -23,7 +23,7 @@ export function unitName(battle: TableBattle, id: string): string | undefined {
   const name = plain(unit);
   if (name === undefined) {
     const alike = units.filter(({ arm, side }) => arm === unit.arm && side === unit.side);
-    return `${wordIn(battle as never, 'units', unit.arm)} ${alike.indexOf(unit) + 1}`;
+    return `${wordIn(battle, 'units', unit.arm)} ${alike.indexOf(unit) + 1}`;
   }
   const same = units.filter(each => plain(each) === name);
   if (same.length === 1) return name;
@@ -43,8 +43,8 @@ export function findName(battle: TableBattle, id: string): string | undefined {
     each => each.id === id && each.name !== undefined,
   );
   if (named?.name !== undefined) return textIn(named.name, language);
-  if (camps.some(camp => camp.id === id)) return wordIn(battle as never, 'units', 'camp');
-  return piece && wordIn(battle as never, 'terrain', piece.kind);
+  if (camps.some(camp => camp.id === id)) return wordIn(battle, 'units', 'camp');
+  return piece && wordIn(battle, 'terrain', piece.kind);
 }
 
 export const nameOf = (battle: TableBattle, id: string): string => findName(battle, id) ?? id;
@@ -66,7 +66,7 @@ export const placeWords = ([x, y]: Place): string => `${written(x)} / ${measured
 
 /** What a unit is: weight, arm, quality, weapon. */
 export function profileWords(battle: TableBattle, unit: Unit): string {
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   const parts = [
     `${unit.weight === 'normal' || unit.arm === 'general' ? '' : `${word('weights', unit.weight)} `}${word('units', unit.arm)}`,
     unit.arm === 'general' ? '' : word('qualities', unit.quality),
@@ -78,7 +78,7 @@ export function profileWords(battle: TableBattle, unit: Unit): string {
 
 /** The state of a unit in words; in order where nothing is the matter. */
 export function stateWords(battle: TableBattle, unit: Unit): string {
-  const word = (key: string) => wordIn(battle as never, 'units', key);
+  const word = (key: string) => wordIn(battle, 'units', key);
   const states = (['disorganised', 'routing', 'activated', 'fresh', 'limbered', 'amok'] as const).filter(
     state => unit[state],
   );
@@ -121,7 +121,7 @@ export function unitWords(battle: TableBattle, unit: Unit): string {
 export function groundWords(battle: TableBattle, at: Place): string {
   const found = terrainAt(battle, at, chosenUnit(battle)?.id);
   if (!found) return '';
-  const word = (section: string, key: string) => wordIn(battle as never, section, key);
+  const word = (section: string, key: string) => wordIn(battle, section, key);
   const kinds = found.features.map(({ kind }) => word('terrain', kind));
   const effects = found.effects.map(({ what, value }) =>
     what === 'cover'

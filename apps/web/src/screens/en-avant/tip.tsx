@@ -55,7 +55,7 @@ function Sight({ battle, place }: { readonly battle: TableBattle; readonly place
   const by = sight.blocked?.by;
   return (
     <p class="wax">
-      {wordIn(battle as never, 'ground', 'blocks-sight')}
+      {wordIn(battle, 'ground', 'blocks-sight')}
       {by === undefined ? '' : `: ${nameOf(battle, by)}`}{' '}
       {sight.clause && <ClauseLink clause={sight.clause} />}
     </p>
