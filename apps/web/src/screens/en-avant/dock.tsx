@@ -1,7 +1,7 @@
 import { give } from '../../shell/course.ts';
 import type { Lens } from '../../shell/lens.ts';
-import { ToolButton, takeTool } from '../../shell/tools.tsx';
-import { goToUnit } from './keys.ts';
+import { ToolButton } from '../../shell/tools.tsx';
+import { goToUnit } from '../table/keys.ts';
 import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -30,28 +30,6 @@ export function DockWords({ battle }: { readonly battle: TableBattle }) {
   return (
     <>
       <b>{say.activations(activations, limit)}.</b> <span class="muted">{say.endWords}</span>
-    </>
-  );
-}
-
-/** Ruler and sight. */
-export function Tools({ battle }: { readonly battle: TableBattle }) {
-  const say = ownWords.value;
-  const { tool } = battle;
-  return (
-    <>
-      <ToolButton
-        icon="ruler"
-        label={say.ruler}
-        isOn={tool.value === 'ruler'}
-        onPress={() => takeTool(battle, 'ruler')}
-      />
-      <ToolButton
-        icon="eye"
-        label={say.sight}
-        isOn={tool.value === 'sight'}
-        onPress={() => takeTool(battle, 'sight')}
-      />
     </>
   );
 }

@@ -1,29 +1,33 @@
 import type { Order } from '@grognard/en-avant';
 import type { Screen } from '../../shell/screen.ts';
 import { select } from '../../shell/selection.ts';
+import { drawGround, firstLook, Miniature, overlayWith, surfaceOf } from '../table/field.tsx';
+import { keys, letters } from '../table/keys.ts';
+import { EMPTY_HAND } from '../table/model.ts';
+import { choose, grab } from '../table/pointer.ts';
+import { spokenPlace } from '../table/spoken.ts';
+import { Tip } from '../table/tip.tsx';
+import { MeasuringTools } from '../table/tools.tsx';
 import { Army } from './army.tsx';
 import { Bar } from './bar.tsx';
-import { DockTools, DockWords, Tools } from './dock.tsx';
+import { DockTools, DockWords } from './dock.tsx';
 import { Course, outcomeWords, Score } from './end.tsx';
 import { events } from './events.ts';
-import { drawGround, firstLook, Miniature, Overlay, surfaceOf } from './field.tsx';
 import { hold } from './hand.ts';
-import { keys, letters } from './keys.ts';
-import { EMPTY_HAND, openTable, type TableBattle } from './model.ts';
+import { open, type TableBattle } from './model.ts';
 import { advisedUnit, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
-import { choose, grab } from './pointer.ts';
-import { findName, placeWords, sideOf, spokenPlace, whereIs } from './spoken.ts';
-import { Tip } from './tip.tsx';
+import { shotsIn } from './shown.ts';
+import { findName, placeWords, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
 
 /** The screen of En Avant !: a free table, one unit after the other. */
 export const screen: Screen<TableBattle> = {
-  open: openTable,
+  open,
   field: {
     surface: surfaceOf,
     ground: drawGround,
-    Overlay,
+    Overlay: overlayWith({ over: shotsIn }),
     Miniature,
     firstLook,
     choose,
@@ -46,7 +50,7 @@ export const screen: Screen<TableBattle> = {
   },
   panels: {
     Bar,
-    Tools,
+    Tools: MeasuringTools,
     DockTools,
     DockWords,
     commitWords,

@@ -1,4 +1,4 @@
-import type { Game, Prompt, PromptValue, Typed } from '@grognard/engine';
+import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give } from '../../shell/course.ts';
@@ -8,11 +8,8 @@ import { speechOf, useSpeech } from '../../shell/speech.ts';
 import { tableWords } from './words.ts';
 
 /** What the game asks of this seat now, as far as it may order. */
-export function promptOf<G extends Game>(battle: Battle<G, never> | Battle): Prompt<Typed> | null {
-  const { rules, view, side, stage } = battle as Battle;
-  if (stage.value !== 'plan') return null;
-  return (rules.prompt?.(view.value, side.value) ?? null) as Prompt<Typed> | null;
-}
+export const promptOf = ({ rules, view, side, stage }: Battle): Prompt<Typed> | null =>
+  stage.value === 'plan' ? rules.prompt(view.value, side.value) : null;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

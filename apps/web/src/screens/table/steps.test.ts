@@ -83,8 +83,15 @@ describe('told from the front of somebody', () => {
   });
 
   test('clockwise from straight ahead', () => {
-    const others = [{ at: [40, 50] }, { at: [50, 60] }, { at: [60, 50] }, { at: [50, 40] }] as const;
-    expect(clockwise({ at: [50, 50], facing: 0 }, others).map(({ at }) => at)).toEqual([
+    const others = (
+      [
+        [40, 50],
+        [50, 60],
+        [60, 50],
+        [50, 40],
+      ] as const
+    ).map(at => ({ body: { at } }));
+    expect(clockwise({ at: [50, 50], facing: 0 }, others).map(({ body }) => body.at)).toEqual([
       [50, 40],
       [60, 50],
       [50, 60],

@@ -1,4 +1,4 @@
-import { type Point, toLocal, turnBetween } from '@grognard/table';
+import { type Point, toLocal } from '@grognard/table';
 
 /** How one stands to another, as told from the front of the one. */
 export interface Bearing {
@@ -21,16 +21,13 @@ export function bearingOf(
 }
 
 /** Others in clockwise order from straight ahead. */
-export function clockwise<T extends { readonly at: Point }>(
+export function clockwise<T extends { readonly body: { readonly at: Point } }>(
   from: { readonly at: Point; readonly facing: number },
   others: readonly T[],
 ): readonly T[] {
-  const heading = ({ at }: T) => {
-    const { ahead, right } = toLocal(from, at);
+  const heading = ({ body }: T) => {
+    const { ahead, right } = toLocal(from, body.at);
     return ((Math.atan2(right, ahead) * 180) / Math.PI + 360) % 360;
   };
   return [...others].sort((a, b) => heading(a) - heading(b));
 }
-
-/** How far somebody has to turn, clockwise positive. */
-export const turnTo = (from: number, to: number): number => turnBetween(from, to);

@@ -3,11 +3,11 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
 import { nameOf } from './spoken.ts';
-import { ownWords } from './words.ts';
+import { tableWords } from './words.ts';
 
 /** What the order in hand leads to: touches, dangers, and the exact chances of what follows. */
 export function Forecasts({ battle }: { readonly battle: TableBattle }) {
-  const say = ownWords.value;
+  const say = tableWords.value;
   const shown = battle.shown.value;
   if (!shown) return null;
   const { contacts, dangers, forecasts } = shown;
@@ -39,7 +39,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
-  const say = ownWords.value;
+  const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   const title = word('forecasts', what);

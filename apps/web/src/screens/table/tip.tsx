@@ -1,38 +1,25 @@
 import type { Place } from '@grognard/engine';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
-import { foundAt } from '../table/body.ts';
-import { chosenUnit } from './hand.ts';
+import { pieceAt } from './body.ts';
+import type { Piece } from './game.ts';
+import { chosenPiece } from './hand.ts';
 import { spotAt, startOf } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { sightOf, terrainAt } from './questions.ts';
-import { baseWords, bearingWords, groundWords, nameOf, profileWords, stateWords } from './spoken.ts';
+import { bearingWords, groundWords, nameOf } from './spoken.ts';
 
 /** Who stands there, what the ground is and does, and what bars the sight to it. */
 export function Tip({ battle, place }: { readonly battle: TableBattle; readonly place: Place }) {
-  const here = foundAt(battle.view.value.units, place, 0);
-  const chosen = chosenUnit(battle);
+  const here = pieceAt(battle.table.pieces(battle), place, 0);
+  const chosen = chosenPiece(battle);
   const ground = terrainAt(battle, place, chosen?.id);
   const isPlain = !here && (ground?.features.length ?? 0) === 0;
   // Nothing new is told of the unit in hand, nor of bare ground, nor under a hand that pulls.
   if (battle.pulling.value || (here && here.id === chosen?.id) || isPlain) return null;
   return (
     <>
-      {here && (
-        <p>
-          <b>{nameOf(battle, here.id)}</b>
-          <br />
-          {profileWords(battle, here)}, {baseWords(here)}
-          <br />
-          {stateWords(battle, here)}
-          {chosen && chosen.id !== here.id && (
-            <>
-              <br />
-              {bearingWords(battle, chosen, here)}
-            </>
-          )}
-        </p>
-      )}
+      {here && <Somebody battle={battle} here={here} chosen={chosen} />}
       <p class="muted">{groundWords(battle, place)}</p>
       {ground && ground.effects.length > 0 && (
         <p>
@@ -43,6 +30,31 @@ export function Tip({ battle, place }: { readonly battle: TableBattle; readonly 
       )}
       {battle.tool.value === 'sight' && <Sight battle={battle} place={place} />}
     </>
+  );
+}
+
+interface SomebodyProps {
+  readonly battle: TableBattle;
+  readonly here: Piece;
+  readonly chosen: Piece | undefined;
+}
+
+function Somebody({ battle, here, chosen }: SomebodyProps) {
+  const { table } = battle;
+  return (
+    <p>
+      <b>{nameOf(battle, here.id)}</b>
+      <br />
+      {table.profileOf(battle, here.id)}
+      <br />
+      {table.stateOf(battle, here.id)}
+      {chosen && chosen.id !== here.id && (
+        <>
+          <br />
+          {bearingWords(battle, chosen, here)}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { hush, notice } from '../../shell/notice.ts';
 import { readCommand } from './command.ts';
-import { chooseUnit, chosenUnit, findUnit, hold, setSteps } from './hand.ts';
+import { chooseUnit, chosenPiece, findPiece, hold, setSteps } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
-import { ownWords } from './words.ts';
+import { tableWords } from './words.ts';
 
 /** An order typed in the words of the game; it is taken in hand, shown and told, and committed by the button. */
-export function CommandLine({ battle }: { readonly battle: TableBattle }) {
-  const say = ownWords.value;
+export function CommandLine({ battle, hint }: { readonly battle: TableBattle; readonly hint: string }) {
+  const say = tableWords.value;
   const [line, setLine] = useState('');
   return (
     <form
@@ -24,7 +24,7 @@ export function CommandLine({ battle }: { readonly battle: TableBattle }) {
         type="text"
         autocomplete="off"
         spellcheck={false}
-        placeholder={say.commandHint}
+        placeholder={hint}
         value={line}
         onInput={event => setLine(event.currentTarget.value)}
       />
@@ -34,8 +34,8 @@ export function CommandLine({ battle }: { readonly battle: TableBattle }) {
 
 /** Takes what was typed in hand; tells what is not understood. */
 function obey(battle: TableBattle, line: string): boolean {
-  const say = ownWords.value;
-  const read = readCommand(battle, line, chosenUnit(battle)?.id);
+  const say = tableWords.value;
+  const read = readCommand(battle, line, chosenPiece(battle)?.id);
   if (!read.ok) {
     const causes = {
       unknown: say.commandUnknown(read.word),
@@ -46,11 +46,11 @@ function obey(battle: TableBattle, line: string): boolean {
     return false;
   }
   hush();
-  const unit = findUnit(battle, read.unit);
-  if (unit && chosenUnit(battle)?.id !== unit.id) chooseUnit(battle, unit.id);
-  const target = read.attack === undefined ? undefined : findUnit(battle, read.attack);
+  const piece = findPiece(battle, read.unit);
+  if (piece && chosenPiece(battle)?.id !== piece.id) chooseUnit(battle, piece.id);
+  const target = findPiece(battle, read.attack);
   if (read.order) hold(battle, read.order);
-  else if (unit && target) planAttack(battle, unit, target);
-  else if (unit && read.steps.length > 0) setSteps(battle, unit, read.steps, true);
+  else if (piece && target) planAttack(battle, piece, target);
+  else if (piece && read.steps.length > 0) setSteps(battle, piece, read.steps, true);
   return true;
 }

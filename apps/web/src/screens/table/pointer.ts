@@ -1,77 +1,80 @@
-import type { Place, Refusal } from '@grognard/engine';
+import type { Game, Place, Refusal } from '@grognard/engine';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
-import { foundAt } from '../table/body.ts';
-import { handleAt, stepOf } from '../table/handles.ts';
-import { nudged } from '../table/steps.ts';
 import { attackOn, refusalOf } from './attacks.ts';
+import { pieceAt } from './body.ts';
+import type { Piece } from './game.ts';
 import {
+  actingPiece,
   bodyAtEnd,
   chooseUnit,
-  chosenUnit,
   hold,
-  moveOf,
+  moveBy,
   refuse,
   restore,
   sendTo,
   steered,
   stepsInHand,
 } from './hand.ts';
-import { previewOf, type TableBattle, type Unit } from './model.ts';
-import { chooseInPreparation, grabInPreparation } from './preparing.ts';
+import { handleAt, stepOf } from './handles.ts';
+import { setLeg } from './measures.ts';
+import { previewOf, type TableBattle } from './model.ts';
+import { nudged } from './steps.ts';
 
 /** Half the width of a finger, in pixels. */
 const FINGER = 10;
 
-const mayActivate = ({ asked }: TableBattle): boolean => asked.value?.orders.includes('activate') ?? false;
-
 /** A click, a tap or Enter at a place: chooses a unit, or sends the chosen one there, or at an enemy. */
-export function choose(battle: TableBattle, place: Place): void {
+export function choose(battle: TableBattle, place: Place, further: boolean): void {
   battle.cursor.value = place;
   battle.inspected.value = null;
   battle.refusal.value = null;
   if (battle.tool.value !== null) {
-    battle.from.value = place;
+    setLeg(battle, place, further);
     return;
   }
-  const here = foundAt(battle.view.value.units, place, FINGER / battle.px.value);
   if (battle.stage.value !== 'plan') {
     battle.inspected.value = place;
     return;
   }
-  if (chooseInPreparation(battle, place, here)) return;
-  const unit = chosenUnit(battle);
-  if (here) chooseSomebody(battle, unit, here);
-  else if (unit && !unit.activated && mayActivate(battle)) sendTo(battle, unit, place);
+  const here = pieceAt(battle.table.pieces(battle), place, FINGER / battle.px.value);
+  if (battle.table.placing?.choose(battle, place, here)) return;
+  const piece = actingPiece(battle);
+  if (here) chooseSomebody(battle, piece, here);
+  else if (piece) sendTo(battle, piece, place);
   else chooseUnit(battle, null);
 }
 
 /** An own unit is taken in hand; an enemy is attacked by the unit in hand, or looked at. */
-function chooseSomebody(battle: TableBattle, unit: Unit | undefined, here: Unit): void {
-  const isEnemy = here.side !== battle.side.value;
-  if (!isEnemy || !unit || unit.activated || !mayActivate(battle)) {
-    chooseUnit(battle, here.id);
-    return;
-  }
-  planAttack(battle, unit, here);
+function chooseSomebody(battle: TableBattle, piece: Piece | undefined, here: Piece): void {
+  if (here.side === battle.side.value || !piece) chooseUnit(battle, here.id);
+  else planAttack(battle, piece, here);
 }
 
 /** Takes an attack in hand, or says why there is none. */
-export function planAttack(battle: TableBattle, unit: Unit, enemy: Unit): void {
+export function planAttack(battle: TableBattle, piece: Piece, enemy: Piece): void {
   battle.pointed.value = enemy.id;
-  const attack = attackOn(battle, unit, enemy);
+  const attack = attackOn(battle, piece, enemy);
   if ('order' in attack) hold(battle, attack.order);
-  else if (attack.refusal) refuse(battle, attack.refusal, enemy.at);
+  else if (attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
 }
 
 /** A pull at a handle or at the unit itself is a step; elsewhere it moves the map. */
-export function grab(battle: TableBattle, from: Place, _keys: Keys): Stroke | null {
+export function grab(battle: TableBattle, from: Place, keys: Keys): Stroke | null {
   if (battle.stage.value !== 'plan' || battle.tool.value !== null) return null;
-  const deploying = grabInPreparation(battle, from);
-  if (deploying) return deploying;
-  const unit = chosenUnit(battle);
-  if (!unit || unit.activated || !mayActivate(battle)) return null;
-  const body = bodyAtEnd(battle, unit);
+  const placed = battle.table.placing?.grab(battle, from);
+  if (placed) return placed;
+  const piece = actingPiece(battle);
+  return piece ? pulled(battle, piece, from, keys) : null;
+}
+
+function pulled<G extends Game>(
+  battle: TableBattle<G>,
+  piece: Piece,
+  from: Place,
+  _keys: Keys,
+): Stroke | null {
+  const body = bodyAtEnd(battle, piece);
   const handle = handleAt(body, battle.px.value, from);
   if (!handle) return null;
   const before = battle.draft.value.now.order;
@@ -82,17 +85,19 @@ export function grab(battle: TableBattle, from: Place, _keys: Keys): Stroke | nu
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
     battle.pulling.value = true;
+    battle.finger.value = to;
     const step = stepOf({ handle, body, from, to });
     // A second pull of the same kind goes on with the step.
-    const wish = step && moveOf(unit.id, nudged(steps, step));
+    const wish = step && moveBy(battle, piece.id, nudged(steps, step));
     const found = wish && steered(battle, wish);
     last = found?.order ?? (step ? last : before);
     restore(battle, last);
-    stopped = wish && !found ? (refusalOf(previewOf(battle, wish)) ?? null) : null;
+    stopped = wish && !found ? refusalOf(previewOf(battle, wish)) : null;
   };
   const end = () => {
     isOver = true;
     battle.pulling.value = false;
+    battle.finger.value = null;
     restore(battle, before);
   };
   return {

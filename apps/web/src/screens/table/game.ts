@@ -1,0 +1,101 @@
+import type { TableScene } from '@grognard/drawing';
+import type { Game, Place, Preview, SideId, TerrainAnswer } from '@grognard/engine';
+import type { Stroke } from '../../shell/screen.ts';
+import type { Body } from './body.ts';
+import type { TableBattle } from './model.ts';
+import type { PaletteKind } from './palette.ts';
+import type { Step } from './steps.ts';
+
+/** Somebody who stands on the table, as a hand finds him. */
+export interface Piece {
+  readonly id: string;
+  readonly side: SideId;
+  readonly body: Body;
+  /** It has done what it could for now. */
+  readonly isSpent: boolean;
+}
+
+/** An order that a button offers, with what it is called. */
+export interface Offered<Order> {
+  readonly order: Order;
+  readonly label: string;
+  /** A formation is shown as a picture: so many bases in so many files. */
+  readonly picture?: { readonly bases: number; readonly files: number };
+}
+
+/** A word of the typed command line that only one game knows. */
+export interface Verb<G extends Game = Game> {
+  /** In every language, without accents. */
+  readonly words: readonly string[];
+  /** The order it makes of a unit with the rest of the line; nothing where that is not understood. */
+  order(
+    battle: TableBattle<G>,
+    unit: string,
+    said: { readonly numbers: readonly number[]; readonly words: readonly string[] },
+  ): G['Order'] | null;
+}
+
+/**
+ * What a game of the free table says of itself, so that hand, pointer, keys, measures, lists and speech of this
+ * folder play it. It gives data and a few functions; whatever is a rule is asked of the rules.
+ */
+export interface TableGame<G extends Game = Game> {
+  /** Everybody on the table, in roster order. */
+  pieces(battle: TableBattle<G>): readonly Piece[];
+  /** The table as the seat sees it, and what lies on it from the start without anybody on it. */
+  scene(battle: TableBattle<G>): TableScene;
+  bareScene(battle: TableBattle<G>): TableScene;
+  /** May units be moved by hand now? And this one? */
+  isActing(battle: TableBattle<G>): boolean;
+  mayAct(battle: TableBattle<G>, piece: Piece): boolean;
+
+  /** The unit that an order is for, and the enemy it is aimed at. */
+  unitOf(order: G['Order']): string | undefined;
+  targetOf(order: G['Order']): string | undefined;
+  /** The move that steps make, and the steps that an order is made of; none where it is no move by hand. */
+  moveOf(battle: TableBattle<G>, unit: string, steps: readonly Step[], contact?: string): G['Order'];
+  stepsOf(order: G['Order']): readonly Step[];
+  /** An order has no more steps than this: the last pull counts. */
+  readonly mostSteps?: number;
+  /** The manoeuvres that a unit is offered, and further steps with their names. */
+  palette(battle: TableBattle<G>, piece: Piece): readonly PaletteKind[];
+  moreSteps?(
+    battle: TableBattle<G>,
+    piece: Piece,
+  ): readonly { readonly step: Step; readonly label: string }[];
+  /** Does it go and turn as it likes, without wheeling? */
+  isFree?(battle: TableBattle<G>, piece: Piece): boolean;
+
+  /** Ways to come at an enemy, the plainest first; `waysByMove` has those of who walks into contact. */
+  attacksOn?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** Shots at an enemy, one for each weapon; the rules say which they allow. */
+  shotsAt(battle: TableBattle<G>, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
+  /** What a shot that is foreseen brings, as a share of one. */
+  chanceOf?(shown: Preview): number | undefined;
+  /** Whatever else a unit could do, allowed or not. */
+  actionsOf(battle: TableBattle<G>, piece: Piece): readonly Offered<G['Order']>[];
+  readonly verbs: readonly Verb<G>[];
+
+  /** Questions that games ask in words of their own. */
+  allowanceOf(battle: TableBattle<G>, unit: string): number;
+  zoneOf?(battle: TableBattle<G>, unit: string): readonly Place[];
+
+  /** The name of whatever has one; what a unit is and how it fares, in parts of a sentence. */
+  nameOf(battle: TableBattle<G>, id: string): string | undefined;
+  profileOf(battle: TableBattle<G>, id: string): string;
+  stateOf(battle: TableBattle<G>, id: string): string;
+  /** What ground does, in words; left out where the texts have it under `ground`. */
+  effectOf?(battle: TableBattle<G>, effect: TerrainAnswer['effects'][number]): string | undefined;
+
+  /** Where something is to be placed instead of moved, the game takes hand and finger first. */
+  readonly placing?: Placing<G>;
+}
+
+/** Deployment, ground to be laid, whoever jumps out of an aeroplane: things put down where the finger is. */
+export interface Placing<G extends Game = Game> {
+  /** A tap: was it meant for what is being placed? */
+  choose(battle: TableBattle<G>, place: Place, here: Piece | undefined): boolean;
+  grab(battle: TableBattle<G>, from: Place): Stroke | null;
+  /** What is in hand, as SVG; nothing where nothing is being placed. */
+  draw(battle: TableBattle<G>, size: number): string | null;
+}

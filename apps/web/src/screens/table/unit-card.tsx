@@ -1,0 +1,156 @@
+import { CENTIMETRE, drawFootprint } from '@grognard/drawing';
+import type { Typed } from '@grognard/engine';
+import type { ComponentChildren } from 'preact';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { useSpeech } from '../../shell/speech.ts';
+import { words } from '../../words/words.ts';
+import { Enemies } from './enemies.tsx';
+import { Forecasts } from './forecasts.tsx';
+import type { Offered, Piece } from './game.ts';
+import { chooseUnit, enemyPieces, hold } from './hand.ts';
+import { Manoeuvre } from './manoeuvre.tsx';
+import type { TableBattle } from './model.ts';
+import { distanceOf } from './questions.ts';
+import { bearingWords, groundWords, measured, nameOf } from './spoken.ts';
+import { tableWords } from './words.ts';
+
+interface Props {
+  readonly battle: TableBattle;
+  readonly piece: Piece;
+}
+
+/** Who is chosen, and everything he can do; `more` are rows of the game's own. */
+export function UnitCard({ battle, piece, more }: Props & { readonly more?: ComponentChildren }) {
+  const say = tableWords.value;
+  const { table } = battle;
+  const isOwn = piece.side === battle.side.value && table.isActing(battle);
+  return (
+    <section class="unit-card table-card">
+      <header>
+        <Portrait battle={battle} piece={piece} />
+        <div>
+          <p class="eyebrow">{table.profileOf(battle, piece.id)}</p>
+          <h2>{nameOf(battle, piece.id)}</h2>
+        </div>
+        <button
+          type="button"
+          class="quiet small"
+          aria-label={words.value.close}
+          onClick={() => chooseUnit(battle, null)}
+        >
+          ✕
+        </button>
+      </header>
+      <dl>
+        <dt>{say.state}</dt>
+        <dd>{table.stateOf(battle, piece.id)}</dd>
+        <dt>{say.stands}</dt>
+        <dd>{groundWords(battle, piece.body.at)}</dd>
+        <Nearest battle={battle} piece={piece} />
+        {more}
+      </dl>
+      {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
+      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} />}
+    </section>
+  );
+}
+
+/** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
+function Acts({ battle, piece }: Props) {
+  return (
+    <>
+      <Manoeuvre battle={battle} piece={piece} />
+      <RefusalInHand battle={battle} />
+      <Forecasts battle={battle} />
+      {!battle.pulling.value && <Actions battle={battle} piece={piece} />}
+      {!battle.pulling.value && <Enemies battle={battle} piece={piece} />}
+    </>
+  );
+}
+
+/** The unit as it stands on the table, looking up. */
+function Portrait({ battle, piece: { id, body } }: Props) {
+  const unit = battle.table.scene(battle).units?.find(each => each.id === id);
+  if (!unit) return null;
+  const [width, depth] = [body.width * CENTIMETRE, body.depth * CENTIMETRE];
+  return (
+    <svg
+      viewBox={`${-width / 2 - 8} -24 ${width + 16} ${depth + 48}`}
+      width="72"
+      height="60"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{
+        __html: drawFootprint({ ...unit, at: [0, 0], facing: 0, spent: false }),
+      }}
+    />
+  );
+}
+
+/** The nearest enemy, where that may be measured. */
+function Nearest({ battle, piece }: Props) {
+  const gaps = enemyPieces(battle)
+    .filter(({ side }) => side !== piece.side)
+    .flatMap(enemy => {
+      const gap = distanceOf(battle, piece.id, enemy.id);
+      return gap ? [{ enemy, gap: gap.is }] : [];
+    })
+    .sort((a, b) => a.gap - b.gap);
+  const [nearest] = gaps;
+  if (!nearest) return null;
+  return (
+    <>
+      <dt>{tableWords.value.nearest}</dt>
+      <dd>
+        {nameOf(battle, nearest.enemy.id)}, {measured(nearest.gap)},{' '}
+        {bearingWords(battle, piece, nearest.enemy)}
+      </dd>
+    </>
+  );
+}
+
+/** Why what is in hand may not be ordered. */
+function RefusalInHand({ battle }: { readonly battle: TableBattle }) {
+  const speech = useSpeech(battle);
+  const verdict = battle.shown.value?.verdict;
+  if (!verdict || verdict.ok) return null;
+  return (
+    <p class="alert" role="alert">
+      {speech.refuse(verdict)} <ClauseLink clause={verdict.clause} />
+    </p>
+  );
+}
+
+/** Whatever else the rules allow a unit now. */
+export function allowedActions(battle: TableBattle, piece: Piece): readonly Offered<Typed>[] {
+  const { rules, view, side, table } = battle;
+  return table.actionsOf(battle, piece).filter(({ order }) => rules.judge(view.value, side.value, order).ok);
+}
+
+/** Formations, rallying, breaking off …: only what the rules allow now. */
+function Actions({ battle, piece }: Props) {
+  const say = tableWords.value;
+  const listed = allowedActions(battle, piece);
+  const held = JSON.stringify(battle.draft.value.now.order);
+  if (listed.length === 0) return null;
+  return (
+    <section aria-label={say.otherActions}>
+      <p class="eyebrow">{say.otherActions}</p>
+      <p class="row chips">
+        {listed.map(({ order, label }) => {
+          const isHeld = held === JSON.stringify(order);
+          return (
+            <button
+              key={label}
+              type="button"
+              class="small"
+              aria-pressed={isHeld}
+              onClick={() => hold(battle, isHeld ? null : order)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </p>
+    </section>
+  );
+}
