@@ -49,6 +49,12 @@ export interface TableGame<G extends Game = Game> {
   isActing(battle: TableBattle<G>): boolean;
   mayAct(battle: TableBattle<G>, piece: Piece): boolean;
 
+  /**
+   * Those who are chosen with somebody, himself first; and may others be added to him one by one? Left out where
+   * everybody acts alone.
+   */
+  companyOf?(battle: TableBattle<G>, unit: string): readonly string[];
+
   /** The unit that an order is for, and the enemy it is aimed at. */
   unitOf(order: G['Order']): string | undefined;
   targetOf(order: G['Order']): string | undefined;
@@ -68,6 +74,8 @@ export interface TableGame<G extends Game = Game> {
 
   /** Ways to come at an enemy, the plainest first; `waysByMove` has those of who walks into contact. */
   attacksOn?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** What a tap on an enemy means; left out where it is an attack. */
+  aimsAt?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
   /** Shots at an enemy, one for each weapon; the rules say which they allow. */
   shotsAt(battle: TableBattle<G>, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
   /** What a shot that is foreseen brings, as a share of one. */
@@ -76,6 +84,8 @@ export interface TableGame<G extends Game = Game> {
   actionsOf(battle: TableBattle<G>, piece: Piece): readonly Offered<G['Order']>[];
   readonly verbs: readonly Verb<G>[];
 
+  /** The weapon that a unit would shoot with, where it has several: its field of fire is shown. */
+  weaponOf?(battle: TableBattle<G>, unit: string): string | undefined;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: TableBattle<G>, unit: string): number;
   zoneOf?(battle: TableBattle<G>, unit: string): readonly Place[];

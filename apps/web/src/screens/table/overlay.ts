@@ -101,8 +101,8 @@ function words(battle: TableBattle, size: number): readonly string[] {
   const stop = steps.at(-1)?.stopped;
   const touched = contacts.map(({ target, face }) => {
     const at = findPiece(battle, target)?.body.at ?? [0, 0];
-    const text = wordIn(battle, 'faces', face ?? 'front');
-    return drawPill({ at, text: say.attackOn(text), tone: 'fire', off: [0, -30] }, { size });
+    const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
+    return drawPill({ at, text, tone: 'fire', off: [0, -30] }, { size });
   });
   if (!stop || touched.length > 0) return touched;
   const by = stop.by === undefined ? '' : (battle.table.nameOf(battle, stop.by) ?? '');

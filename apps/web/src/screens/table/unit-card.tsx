@@ -19,8 +19,15 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** Who is chosen, and everything he can do; `more` are rows of the game's own. */
-export function UnitCard({ battle, piece, more }: Props & { readonly more?: ComponentChildren }) {
+interface Own {
+  /** Rows of the game's own. */
+  readonly more?: ComponentChildren;
+  /** What stands instead of the plain list of enemies. */
+  readonly lists?: ComponentChildren;
+}
+
+/** Who is chosen, and everything he can do. */
+export function UnitCard({ battle, piece, more, lists }: Props & Own) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -50,20 +57,20 @@ export function UnitCard({ battle, piece, more }: Props & { readonly more?: Comp
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
-      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} />}
+      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} lists={lists} />}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece }: Props) {
+function Acts({ battle, piece, lists }: Props & Pick<Own, 'lists'>) {
   return (
     <>
       <Manoeuvre battle={battle} piece={piece} />
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
       {!battle.pulling.value && <Actions battle={battle} piece={piece} />}
-      {!battle.pulling.value && <Enemies battle={battle} piece={piece} />}
+      {!battle.pulling.value && (lists ?? <Enemies battle={battle} piece={piece} />)}
     </>
   );
 }
