@@ -39,14 +39,11 @@ export const en = {
   army: (side: string) => side,
   baseCount: (left: number, all: number) => `${left} of ${all} bases left`,
   quarterAt: (n: number) => `combativity falls with every ${n} lost`,
-  reckoning: 'The reckoning',
   lossesRow: 'Bases lost',
   valueRow: 'Points lost',
   objectivesRow: 'Objectives',
   combativityByTurn: 'Combativity, order by order',
   basesByTurn: 'Bases left, order by order',
-  luck: (fives: string, dice: number) =>
-    `${dice} dice were thrown; their mean was ${fives}, where 3.5 is fair.`,
   drawn: 'Nobody wins',
   wins: (side: string, how: string) => `${side} win: ${how}`,
   kinds: {

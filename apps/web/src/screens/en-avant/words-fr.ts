@@ -44,13 +44,11 @@ export const fr: Shape<typeof en> = {
   army: side => side,
   baseCount: (left, all) => `${left} socles sur ${all}`,
   quarterAt: n => `la combativité baisse tous les ${n} socles perdus`,
-  reckoning: 'Le décompte',
   lossesRow: 'Socles perdus',
   valueRow: 'Points perdus',
   objectivesRow: 'Objectifs',
   combativityByTurn: 'Combativité, ordre après ordre',
   basesByTurn: 'Socles restants, ordre après ordre',
-  luck: (fives, dice) => `${dice} dés lancés ; leur moyenne est de ${fives}, pour 3,5 attendus.`,
   drawn: 'Personne ne l’emporte',
   wins: (side, how) => `Victoire : ${side} (${how})`,
   kinds: {

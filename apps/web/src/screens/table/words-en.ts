@@ -108,4 +108,7 @@ export const en = {
     'N and E go through your units and the enemies. Up, down, left and right move the chosen unit, brackets wheel it, Enter commits; question mark lists the keys.',
   shotAt: (what: string, name: string) => `${what} at ${name}`,
   legSum: (leg: string, all: string) => `${leg} (${all} in all)`,
+  reckoning: 'The reckoning',
+  luck: (mean: string, dice: number) =>
+    `${dice} dice were thrown; their mean was ${mean}, where 3.5 is fair.`,
 };

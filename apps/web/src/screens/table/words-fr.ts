@@ -111,4 +111,6 @@ export const fr: Shape<typeof en> = {
     'N et E parcourent vos unités et les ennemis. Les flèches déplacent l’unité choisie, les crochets la font converser, Entrée valide ; le point d’interrogation donne la liste des touches.',
   shotAt: (what, name) => `${what} sur ${name}`,
   legSum: (leg, all) => `${leg} (${all} en tout)`,
+  reckoning: 'Le décompte',
+  luck: (mean, dice) => `${dice} dés lancés ; leur moyenne est de ${mean}, pour 3,5 attendus.`,
 };
