@@ -59,6 +59,7 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { escapeText } from './svg.ts';
+export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
 export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawGlyph } from './table/glyphs.ts';
@@ -86,6 +87,15 @@ export {
   type HandlePlace,
   type Pill,
 } from './table/plan.ts';
+export {
+  drawCurtain,
+  drawGuides,
+  drawHeldRing,
+  drawStrip,
+  drawTurnHandle,
+  type Guide,
+  type Strip,
+} from './table/preparation.ts';
 export {
   BADGES,
   type Badge,

@@ -4,6 +4,7 @@ import type { Beats } from '@grognard/host';
 const BEATS: Readonly<Record<string, () => Promise<{ readonly beats: Beats }>>> = {
   'fields-of-strategy': () => import('./fields-of-strategy/beats.ts'),
   'en-avant': () => import('./en-avant/beats.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/beats.ts'),
 };
 
 export async function findBeats(ruleset: string): Promise<Beats | null> {

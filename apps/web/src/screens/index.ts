@@ -12,6 +12,7 @@ type Doors<T> = Readonly<Record<string, () => Promise<T>>>;
 const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/index.ts'),
 };
 
 const LESSONS: Doors<{ readonly lesson: Lesson }> = {

@@ -45,6 +45,8 @@ export const SHELF: readonly Shelved[] = [
       fr: 'Combats modernes, de 1914 à nos jours. Chaque socle est une unité : feu, cohésion, assaut.',
     },
     minutes: [45, 90],
+    opensWith: 'first-contact',
+    isPlayable: true,
   },
   {
     id: 'general-en-chef',

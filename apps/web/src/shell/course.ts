@@ -22,7 +22,9 @@ function asksFirst(battle: Battle): boolean {
 /** Gives the order that the draft makes. */
 export async function commit(battle: Battle): Promise<void> {
   if (battle.committing.value || asksFirst(battle)) return;
-  await give(battle, battle.screen.orders.orderOf(battle));
+  const { commit: commitAll, isReady, orderOf } = battle.screen.orders;
+  if (isReady && !isReady(battle)) return;
+  await (commitAll ? commitAll(battle) : give(battle, orderOf(battle)));
 }
 
 /** Gives an order; the refusal or the events are shown. */

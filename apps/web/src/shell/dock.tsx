@@ -48,7 +48,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <button
         type="button"
         class="primary commit"
-        disabled={battle.committing.value}
+        disabled={battle.committing.value || screen.orders.isReady?.(battle) === false}
         onClick={() => void commit(battle)}
       >
         <Glyph icon="check" /> {commitWords(battle)}

@@ -60,6 +60,10 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** Whether what is in hand can be committed as it is; where nothing is said it always can. */
+  isReady?(battle: B): boolean;
+  /** Commits what is more than one order, or needs no showing. */
+  commit?(battle: B): Promise<void>;
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */

@@ -111,4 +111,20 @@ export const en = {
   reckoning: 'The reckoning',
   luck: (mean: string, dice: number) =>
     `${dice} dice were thrown; their mean was ${mean}, where 3.5 is fair.`,
+  linesUp: {
+    aligned: 'in line',
+    touching: 'flank to flank',
+    interval: 'one interval',
+    behind: 'close behind',
+    border: 'at the border',
+  },
+  placed: (n: number) => (n === 1 ? '1 placed' : `${n} placed`),
+  correct: 'Move it to the nearest lawful place',
+  formation: 'Formation',
+  column: 'column',
+  line: 'line',
+  files: (n: number) => `${n} files`,
+  xCm: 'x, cm',
+  yCm: 'y, cm',
+  facing: 'Facing, °',
 };
