@@ -78,6 +78,7 @@ export {
 export {
   besideFront,
   drawGap,
+  drawGuide,
   drawHandles,
   drawLeg,
   drawPill,
@@ -86,6 +87,7 @@ export {
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
 export {
   drawCurtain,
@@ -132,6 +134,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

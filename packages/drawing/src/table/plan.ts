@@ -76,11 +76,11 @@ export const drawHandles = (
         {
           class: 'handle',
           'data-handle': handle,
-          transform: `${translate(...units(at))}rotate(${num(facing, 2)})scale(${num(size, 4)})`,
+          transform: `${translate(...units(at))}rotate(${num(facing, 2)})scale(${num((size * radius) / 15, 4)})`,
         },
-        element('circle', { r: radius + 1.5, fill: MAP.order, 'fill-opacity': 0.18 }) +
+        element('circle', { r: 16.5, fill: MAP.order, 'fill-opacity': 0.18 }) +
           element('circle', {
-            r: radius,
+            r: 15,
             fill: handle === 'advance' ? MAP.order : MAP.ivory,
             stroke: handle === 'advance' ? MAP.ivory : MAP.order,
             'stroke-width': 2,
@@ -116,14 +116,20 @@ const TONES = {
   ink: { fill: MAP.ink, stroke: MAP.ivory, ink: MAP.ivory },
 } as const;
 
+const NUMBER = 22;
+
+/** How wide a pill is, in pixels. */
+export const pillWidth = ({ text, number }: Pick<Pill, 'text' | 'number'>): number =>
+  textWidth(text, 13) * 1.06 + 22 + (number === undefined ? 0 : NUMBER);
+
 /** Words in a pill; they keep their size on the screen. */
 export function drawPill(
   { at, text, number, tone = 'plain', off = [0, 0] }: Pill,
   { size }: HandOptions,
 ): string {
   const { fill, stroke, ink } = TONES[tone];
-  const lead = number === undefined ? 0 : 22;
-  const width = textWidth(text, 13) * 1.06 + 22 + lead;
+  const lead = number === undefined ? 0 : NUMBER;
+  const width = pillWidth({ text, number });
   const [x, y] = units(at);
   return element(
     'g',
@@ -173,6 +179,22 @@ export function drawGap({ from, to, label, fire, barred }: Ruler, { size }: Hand
       (label === undefined
         ? ''
         : drawPill({ at: middle, text: label, tone: fire ? 'fire' : 'ink' }, { size })),
+  );
+}
+
+/** A line that shows to what a step was drawn: in line with a friend, square with an enemy. */
+export function drawGuide(from: Point, to: Point, { size }: HandOptions): string {
+  const d = new Pen().polyline([units(from), units(to)]).data;
+  return (
+    element('path', { d, fill: 'none', stroke: MAP.ivory, 'stroke-width': num(5 * size) }) +
+    element('path', {
+      class: 'guide',
+      d,
+      fill: 'none',
+      stroke: PAGE.light.focus,
+      'stroke-width': num(2 * size),
+      'stroke-dasharray': `${num(7 * size)} ${num(5 * size)}`,
+    })
   );
 }
 

@@ -167,6 +167,26 @@ export function placeUnitNames(units: readonly Footprint[], table: NameSheet): r
   return names;
 }
 
+/** Names that would lie under something else, such as handles, are written beside it. */
+export function namesClearOf(
+  names: readonly UnitName[],
+  covered: readonly Box[],
+  units: readonly Footprint[],
+  table: NameSheet,
+): readonly UnitName[] {
+  const isUnder = ({ box }: UnitName) => covered.some(each => overlap(box, each) > 0);
+  if (!names.some(isUnder)) return names;
+  // Handles are worth as much as names: neither can be read through the other.
+  const held = covered.map((box): UnitName => ({ unit: '', text: '', at: [0, 0], box }));
+  const counters = units.flatMap(counterBoxes);
+  return names.map(name => {
+    const unit = isUnder(name) ? units.find(({ id }) => id === name.unit) : undefined;
+    if (!unit) return name;
+    const others = names.filter(each => each !== name);
+    return placeName(unit, table, counters, [...others, ...held]);
+  });
+}
+
 /** The names of units, over all counters. */
 export const drawUnitNames = (units: readonly Footprint[], table: NameSheet): string =>
   drawPlacedNames(placeUnitNames(units, table), table);

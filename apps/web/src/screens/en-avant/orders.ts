@@ -39,7 +39,11 @@ export function actionsOf(battle: TableBattle, unit: Unit): readonly Offered<Ord
     { order: { ...act, action: 'reorganise', about: true }, label: say.reorganiseAbout },
     { order: { ...act, action: 'break-off' }, label: word('actions', 'break-off') },
     { order: { ...act, action: 'face' }, label: word('actions', 'face') },
-    ...files.map(n => ({ order: { ...act, action: 'form', files: n } as const, label: say.files(n) })),
+    ...files.map(n => ({
+      order: { ...act, action: 'form', files: n } as const,
+      label: say.files(n),
+      picture: { bases: unit.bases, files: n },
+    })),
     ...(['left', 'right', 'about'] as const).map(turn => ({
       order: { ...act, action: 'form', turn } as const,
       label: word('formations', turn),

@@ -1,7 +1,7 @@
 import { drawStrip, drawZones } from '@grognard/drawing';
 import { drawnSide } from '@grognard/fight-in-arms';
-import { drawGhost } from '../table/overlay.ts';
 import { drawHeld } from '../table/placing-art.ts';
+import { drawGhost } from '../table/plan.ts';
 import type { OnTable } from './model.ts';
 import { asks, ownZone, placing } from './preparing.ts';
 import { deploymentOf } from './questions.ts';

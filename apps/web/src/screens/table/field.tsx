@@ -10,18 +10,23 @@ import {
   drawZones,
   type Footprint,
   type TableScene,
+  type UnitName,
 } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import type { Lens } from '../../shell/lens.ts';
-import { findPiece, ownPieces } from './hand.ts';
+import { drawBounds } from './bounds.ts';
+import { chosenPiece, findPiece, ownPieces } from './hand.ts';
+import { boxesOfHandles } from './handles.ts';
 import { useKeptInSight } from './keep-in-sight.ts';
-import { drawNames, Layer, pxPerCm, stepOfZoom, Units } from './layers.tsx';
+import { drawNames, Layer, namesOf, pxPerCm, stepOfZoom, Units } from './layers.tsx';
+import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
-import { fieldsIn, planIn, reachIn, shotIn, zonesIn } from './overlay.ts';
+import { fieldsIn, reachIn, zonesIn } from './overlay.ts';
+import { bodyOfHandles, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
 import './table.css';
@@ -70,26 +75,45 @@ export const overlayWith =
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => dressed(scene.value.units ?? [], battle.selection.value));
-    const size = useComputed(() => ({ size: CENTIMETRE / px.value }));
+    const size = useComputed(() => CENTIMETRE / px.value);
+    const names = useComputed(() => namesOf(units.value, scene.value, px.value));
     return (
       <>
-        <Layer draw={() => drawLaid(scene.value, bare)} />
-        <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
-        <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
-        <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
-        <Layer draw={() => drawTableReach(reachIn(battle), size.value)} />
-        <Layer draw={() => drawFields(fieldsIn(battle))} />
-        <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
-        {under && <Layer draw={() => under(battle, size.value.size)} />}
-        <Units units={units.value} px={px.value} />
-        <Layer draw={() => drawNames(units.value, scene.value, px.value)} />
-        <Layer draw={() => shotIn(battle, size.value)} />
-        {over && <Layer draw={() => over(battle, size.value.size)} />}
-        <Layer draw={() => planIn(battle, units.value, size.value)} />
-        <Layer draw={() => drawMeasures(battle, size.value)} />
+        <g id={WHOLE}>
+          <Layer draw={() => drawLaid(scene.value, bare)} />
+          <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
+          <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
+          <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
+          <Layer draw={() => drawFields(fieldsIn(battle))} />
+          <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
+          {under && <Layer draw={() => under(battle, size.value)} />}
+          <Units units={units.value} px={px.value} />
+          <Layer
+            draw={() =>
+              drawNames(names.value, coveredIn(battle), units.value, { ...scene.value, px: px.value })
+            }
+          />
+          <Layer draw={() => shotIn(battle, size.value)} />
+          {over && <Layer draw={() => over(battle, size.value)} />}
+          <Layer draw={() => drawBounds(battle, size.value)} />
+          <Layer draw={() => planIn(battle, units.value, size.value)} />
+          <Layer draw={() => drawMeasures(battle, { size: size.value })} />
+        </g>
+        <Loupe battle={battle} lens={lens} of={WHOLE} />
       </>
     );
   };
+
+/** Everything on the table, as a loupe shows it again. */
+const WHOLE = 'on-table';
+
+/** What the handles cover. */
+function coveredIn(battle: TableBattle): readonly UnitName['box'][] {
+  const piece = chosenPiece(battle);
+  const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
+  return body ? boxesOfHandles(body, battle.px.value) : [];
+}
 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */
 function useTable(battle: TableBattle, lens: Lens): void {

@@ -1,10 +1,11 @@
-import type { Game, Place, Refusal, Stance, Typed } from '@grognard/engine';
+import type { Game, Place, Refusal, Snap, Stance, Typed } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { draftOf } from '../../shell/draft.ts';
 import { redraft } from '../../shell/drafting.ts';
 import { select } from '../../shell/selection.ts';
 import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
+import { grips } from './handles.ts';
 import { EMPTY_HAND, previewOf, type TableBattle } from './model.ts';
 import { stepsTo } from './seek.ts';
 import { nudged, type Step, withoutStep, withStep } from './steps.ts';
@@ -58,14 +59,14 @@ export function bodyAtEnd(battle: TableBattle, piece: Piece): Body {
   return { ...piece.body, at, facing: facing ?? piece.body.facing };
 }
 
-interface Steered<Order> {
-  readonly order: Order;
-  /** Why it is not what was asked. */
+/** To what a step was drawn, or why it is not what was asked. */
+export interface Halt {
+  readonly snap: Pick<Snap, 'what' | 'with' | 'clause' | 'stance'> | null;
   readonly refusal: Refusal | null;
 }
-
-/** How near a snap draws, in pixels. */
-const NEAR = 8;
+interface Steered<Order> extends Halt {
+  readonly order: Order;
+}
 
 /** The order as it may be given: as asked, drawn to what is near, or the nearest that is allowed. */
 export function steered<G extends Game>(
@@ -77,15 +78,21 @@ export function steered<G extends Game>(
   const { table, px } = battle;
   const snaps = all.filter(({ order }) => table.stepsOf(order).length > 0);
   if (!verdict.ok) {
-    const most =
-      snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined) ?? snaps[0];
-    return most ? { order: most.order, refusal: verdict } : null;
+    const touching = snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined);
+    const most = touching ?? snaps[0];
+    return most ? { order: most.order, snap: most, refusal: verdict } : null;
   }
+  const asAsked = { order: wish, snap: null, refusal: null };
   const end = steps.at(-1)?.at;
-  if (!end || free || contacts.length > 0) return { order: wish, refusal: null };
-  const near = snaps.find(({ stance }) => distance(stance.at, end) * px.value <= NEAR);
-  return { order: near?.order ?? wish, refusal: null };
+  if (!end || free || contacts.length > 0) return asAsked;
+  const near = IN_ORDER.flatMap(what => snaps.filter(snap => snap.what === what)).find(
+    ({ stance }) => distance(stance.at, end) * px.value <= grips().snap,
+  );
+  return near ? { order: near.order, snap: near, refusal: null } : asAsked;
 }
+
+/** What draws most: touching, then lining up, then being square, then the most that is allowed. */
+const IN_ORDER: readonly Snap['what'][] = ['contact', 'line', 'square', 'place', 'most'];
 
 /** Adds to the steps in hand; what the rules refuse is cut to what they allow, and it is said why. */
 export function addStep(battle: TableBattle, by: Step, free = false): void {

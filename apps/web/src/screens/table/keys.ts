@@ -2,6 +2,7 @@ import { commit } from '../../shell/course.ts';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
 import { takeTool } from '../../shell/tools.tsx';
+import { reachWords } from './bounds.ts';
 import type { Piece } from './game.ts';
 import {
   addStep,
@@ -17,7 +18,7 @@ import {
 } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
-import { unitWords } from './spoken.ts';
+import { placeFrom, unitWords } from './spoken.ts';
 import { type Step, wheelBy, withNumber } from './steps.ts';
 import { clockwise } from './told.ts';
 
@@ -57,6 +58,17 @@ function lookAtUnit(battle: TableBattle, lens: Lens, piece: Piece): void {
   bringIntoSight(lens, piece.body.at);
   // Who plays by eye and hand reads it on the card.
   if (battle.byKeys.value) notice(unitWords(battle, piece));
+}
+
+/** The next objective after the one that is pointed at, told from the unit in hand. */
+function goToObjective(battle: TableBattle, lens: Lens): void {
+  const all = (battle.table.scene(battle).objectives ?? []).flatMap(({ id, at }) => (id ? [{ id, at }] : []));
+  const next = nextIn(all, battle.pointed.value ?? undefined, 1);
+  if (!next) return;
+  battle.pointed.value = next.id;
+  battle.cursor.value = next.at;
+  bringIntoSight(lens, next.at);
+  notice(placeFrom(battle, next.id, next.at));
 }
 
 const FAR = 99;
@@ -165,6 +177,12 @@ export function letters(battle: TableBattle, lens: Lens, key: string): (() => vo
       return () => takeTool(battle, 'sight');
     case 'c':
       return () => document.querySelector<HTMLInputElement>('#command')?.focus();
+    case 'o':
+      return () => goToObjective(battle, lens);
+    case 'f':
+      return () => document.querySelector<HTMLButtonElement>('.formations button')?.focus();
+    case 'r':
+      return piece && (() => notice(reachWords(battle, piece)));
     case 't':
       return piece && (() => addStep(battle, { about: true }, true));
     case 'x':

@@ -4,7 +4,7 @@ import { pieceAt } from './body.ts';
 import { findPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { distanceOf, sightOf } from './questions.ts';
-import { measured } from './spoken.ts';
+import { clauseWord, measured, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 /** Somebody or somewhere: whoever stands at a place, else the place itself. */
@@ -76,6 +76,13 @@ function sightLine(battle: TableBattle, start: Spot, end: Spot, size: number): s
   if (!from || !to) return '';
   const sight = sightOf(battle, start, end);
   if (!sight) return unmeasured(to, size);
-  const until = sight.is ? to : (sight.blocked?.at ?? to);
-  return drawGap({ from, to: until, fire: sight.is, barred: !sight.is }, { size });
+  if (sight.is) return drawGap({ from, to, fire: true, label: tableWords.value.seen }, { size });
+  const until = sight.blocked?.at ?? to;
+  const by = sight.blocked?.by;
+  const cited = sight.clause === undefined ? '' : ` (${clauseWord(sight.clause)})`;
+  const text = tableWords.value.barred(by === undefined ? '' : nameOf(battle, by)) + cited;
+  return (
+    drawGap({ from, to: until, barred: true }, { size }) +
+    drawPill({ at: until, text, tone: 'refused', off: [0, -24] }, { size })
+  );
 }

@@ -2,6 +2,7 @@ import type { Game, Place, Preview, Prompt, Typed } from '@grognard/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
 import type { TableGame } from './game.ts';
+import type { Halt } from './hand.ts';
 import { promptOf } from './prompt-card.tsx';
 
 /** The order in the making, if there is one: plain data, kept over a reload. */
@@ -22,8 +23,9 @@ interface TableParts<G extends Game> {
   readonly shown: ReadonlySignal<Preview<G['Order']> | null>;
   /** A handle is being pulled: no list is worked out meanwhile. */
   readonly pulling: Signal<boolean>;
-  /** Where the finger is while it pulls. */
+  /** Where the finger is while it pulls, and what holds the step there. */
   readonly finger: Signal<Place | null>;
+  readonly halt: Signal<Halt | null>;
   /** Numbers being typed, until Enter. */
   readonly typed: Signal<string>;
   /** Corners of a ruler that is laid in legs. */
@@ -44,6 +46,7 @@ export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): 
     shown: computed(() => shownBy(battle)),
     pulling: signal(false),
     finger: signal<Place | null>(null),
+    halt: signal<Halt | null>(null),
     typed: signal(''),
     legs: signal<readonly Place[]>([]),
   };

@@ -1,4 +1,5 @@
 import type { Game, Place, Refusal } from '@grognard/engine';
+import { batch } from '@preact/signals';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
 import { toggle } from '../../shell/selection.ts';
@@ -81,11 +82,12 @@ export function grab(battle: TableBattle, from: Place, keys: Keys): Stroke | nul
   return piece ? pulled(battle, piece, from, keys) : null;
 }
 
+/** The pull at a handle: every frame asks the rules once; what they refuse is cut to what they allow. */
 function pulled<G extends Game>(
   battle: TableBattle<G>,
   piece: Piece,
   from: Place,
-  _keys: Keys,
+  keys: Keys,
 ): Stroke | null {
   const body = bodyAtEnd(battle, piece);
   const handle = handleAt(body, battle.px.value, from);
@@ -97,21 +99,27 @@ function pulled<G extends Game>(
   let stopped: Refusal | null = null;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
-    battle.pulling.value = true;
-    battle.finger.value = to;
     const step = stepOf({ handle, body, from, to });
     // A second pull of the same kind goes on with the step.
     const wish = step && moveBy(battle, piece.id, nudged(steps, step));
-    const found = wish && steered(battle, wish);
+    const found = wish && steered(battle, wish, keys.ctrl);
     last = found?.order ?? (step ? last : before);
-    restore(battle, last);
-    stopped = wish && !found ? refusalOf(previewOf(battle, wish)) : null;
+    stopped = found ? found.refusal : wish && refusalOf(previewOf(battle, wish));
+    batch(() => {
+      battle.pulling.value = true;
+      battle.finger.value = to;
+      battle.halt.value = found ?? (stopped && { snap: null, refusal: stopped });
+      restore(battle, last);
+    });
   };
   const end = () => {
     isOver = true;
-    battle.pulling.value = false;
-    battle.finger.value = null;
-    restore(battle, before);
+    batch(() => {
+      battle.pulling.value = false;
+      battle.finger.value = null;
+      battle.halt.value = null;
+      restore(battle, before);
+    });
   };
   return {
     to: inFrames(pull),
@@ -119,7 +127,7 @@ function pulled<G extends Game>(
       pull(to);
       end();
       if (last !== before) hold(battle, last);
-      else if (stopped && to) refuse(battle, stopped, to);
+      if (stopped && to) refuse(battle, stopped, to);
     },
     cancel: end,
   };

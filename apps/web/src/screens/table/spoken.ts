@@ -1,9 +1,10 @@
 import type { Place } from '@grognard/engine';
-import { wordIn } from '../../shell/speech.ts';
+import { distance } from '@grognard/table';
+import { speechOf, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
-import { chosenPiece, findPiece } from './hand.ts';
+import { chosenPiece, findPiece, type Halt } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { distanceOf, terrainAt } from './questions.ts';
 import { bearingOf } from './told.ts';
@@ -18,18 +19,59 @@ export const placeWords = ([x, y]: Place): string => `${written(x)} / ${measured
 
 export const nameOf = (battle: TableBattle, id: string): string => battle.table.nameOf(battle, id) ?? id;
 
-/** How somebody stands to another: ahead or behind, left or right, what side he shows, and the gap. */
+/** A clause without the letters of its game, as it is written on the map. */
+export const clauseWord = (clause: string): string => clause.replace(/^[A-Z]+-(?=[A-Z])/, '');
+
+/** By eye one tells no more than this, where nothing may be measured. */
+const BY_EYE = 10;
+
+/** How far it is: measured edge to edge, or, where that may not be, by eye. */
+function gapWords(battle: TableBattle, from: Piece, to: Piece): string {
+  const gap = distanceOf(battle, from.id, to.id);
+  if (gap) return measured(gap.is);
+  const near = Math.round(distance(from.body.at, to.body.at) / BY_EYE) * BY_EYE;
+  return tableWords.value.about(measured(Math.max(BY_EYE, near)));
+}
+
+/** How somebody stands to another: "16.3 cm ahead, 20° left, left flank to you". */
 export function bearingWords(battle: TableBattle, from: Piece, to: Piece): string {
   const say = tableWords.value;
-  const { ahead, right, shows } = bearingOf(from.body, to.body);
-  const gap = distanceOf(battle, from.id, to.id);
+  const { ahead, degrees, shows } = bearingOf(from.body, to.body);
+  const gap = gapWords(battle, from, to);
   const parts = [
-    ahead === 0 ? '' : ahead > 0 ? say.ahead(written(ahead)) : say.behind(written(-ahead)),
-    right === 0 ? '' : right > 0 ? say.right(written(right)) : say.left(written(-right)),
+    ahead ? say.ahead(gap) : say.behind(gap),
+    degrees === 0 ? '' : degrees > 0 ? say.right(written(degrees)) : say.left(written(-degrees)),
     to.side === from.side ? '' : say.shows[shows],
-    gap ? say.gap(measured(gap.is)) : '',
   ];
-  return parts.filter(part => part !== '').join(', ') || say.here;
+  return parts.filter(part => part !== '').join(', ');
+}
+
+/** Something with a name at a place, told from the unit in hand. */
+export function placeFrom(battle: TableBattle, id: string, at: Place): string {
+  const say = tableWords.value;
+  const chosen = chosenPiece(battle);
+  const name = nameOf(battle, id);
+  if (!chosen) return `${name}, ${placeWords(at)}`;
+  const { ahead, degrees } = bearingOf(chosen.body, { at, facing: 0 });
+  const gap = distanceOf(battle, chosen.id, at);
+  const far = gap ? measured(gap.is) : say.about(measured(Math.round(distance(chosen.body.at, at))));
+  const aside = degrees > 0 ? say.right(written(degrees)) : say.left(written(-degrees));
+  return [name, ahead ? say.ahead(far) : say.behind(far), ...(degrees === 0 ? [] : [aside])].join(', ');
+}
+
+/** To what a step is drawn, or what stops it, in a few words with its clause. */
+export function haltWords(battle: TableBattle, { snap, refusal }: Halt): string {
+  const say = tableWords.value;
+  const { steps = [] } = battle.shown.value ?? {};
+  const stop = steps.at(-1)?.stopped;
+  const who = snap?.with === undefined ? '' : nameOf(battle, snap.with);
+  const clause = refusal?.clause ?? snap?.clause;
+  const cited = clause === undefined ? '' : ` (${clauseWord(clause)})`;
+  if (stop?.by !== undefined) return `${say.stopped(nameOf(battle, stop.by))} (${clauseWord(stop.clause)})`;
+  if (snap && snap.what !== 'most') return say.snaps[snap.what](who) + (refusal ? cited : '');
+  if (!snap) return refusal ? speechOf(battle).refuse(refusal) + cited : '';
+  const used = steps.reduce((sum, { cost }) => sum + cost, 0);
+  return say.most(measured(used)) + cited;
 }
 
 /** A unit in a sentence, told from the one in hand. */

@@ -2,8 +2,10 @@ import { type Point, toLocal } from '@grognard/table';
 
 /** How one stands to another, as told from the front of the one. */
 export interface Bearing {
-  readonly ahead: number;
-  readonly right: number;
+  /** Before its front, or behind it. */
+  readonly ahead: boolean;
+  /** So many degrees off straight ahead, or off straight behind; to the right positive. */
+  readonly degrees: number;
   /** Which of its sides it shows. */
   readonly shows: 'front' | 'rear' | 'left' | 'right';
 }
@@ -17,7 +19,8 @@ export function bearingOf(
   const seen = toLocal(to, from.at);
   const isAside = Math.abs(seen.right) > Math.abs(seen.ahead);
   const shows = isAside ? (seen.right < 0 ? 'left' : 'right') : seen.ahead >= 0 ? 'front' : 'rear';
-  return { ahead: Math.round(ahead), right: Math.round(right), shows };
+  const off = (Math.atan2(right, Math.abs(ahead)) * 180) / Math.PI;
+  return { ahead: ahead >= 0, degrees: Math.round(off), shows };
 }
 
 /** Others in clockwise order from straight ahead. */

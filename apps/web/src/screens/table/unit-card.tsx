@@ -2,7 +2,7 @@ import { CENTIMETRE, drawFootprint } from '@grognard/drawing';
 import type { Typed } from '@grognard/engine';
 import type { ComponentChildren } from 'preact';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { useSpeech } from '../../shell/speech.ts';
+import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
 import { Enemies } from './enemies.tsx';
 import { Forecasts } from './forecasts.tsx';
@@ -10,7 +10,7 @@ import type { Offered, Piece } from './game.ts';
 import { chooseUnit, enemyPieces, hold } from './hand.ts';
 import { Manoeuvre } from './manoeuvre.tsx';
 import type { TableBattle } from './model.ts';
-import { distanceOf } from './questions.ts';
+import { distanceOf, rangeOf } from './questions.ts';
 import { bearingWords, groundWords, measured, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -54,6 +54,7 @@ export function UnitCard({ battle, piece, more, lists }: Props & Own) {
         <dt>{say.stands}</dt>
         <dd>{groundWords(battle, piece.body.at)}</dd>
         <Nearest battle={battle} piece={piece} />
+        <Range battle={battle} piece={piece} />
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
@@ -115,6 +116,21 @@ function Nearest({ battle, piece }: Props) {
   );
 }
 
+/** How far it shoots, and by which bands. */
+function Range({ battle, piece }: Props) {
+  const range = rangeOf(battle, piece.id);
+  if (!range || range.is <= 0) return null;
+  const bands = (range.bands ?? []).map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
+  return (
+    <>
+      <dt>{tableWords.value.range}</dt>
+      <dd>
+        {[measured(range.is), ...bands].join(', ')} {range.clause && <ClauseLink clause={range.clause} />}
+      </dd>
+    </>
+  );
+}
+
 /** Why what is in hand may not be ordered. */
 function RefusalInHand({ battle }: { readonly battle: TableBattle }) {
   const speech = useSpeech(battle);
@@ -133,31 +149,60 @@ export function allowedActions(battle: TableBattle, piece: Piece): readonly Offe
   return table.actionsOf(battle, piece).filter(({ order }) => rules.judge(view.value, side.value, order).ok);
 }
 
-/** Formations, rallying, breaking off …: only what the rules allow now. */
+/** Formations as pictures, then rallying, breaking off …: only what the rules allow now. */
 function Actions({ battle, piece }: Props) {
   const say = tableWords.value;
   const listed = allowedActions(battle, piece);
-  const held = JSON.stringify(battle.draft.value.now.order);
+  const formations = listed.filter(({ picture }) => picture);
+  const others = listed.filter(({ picture }) => !picture);
   if (listed.length === 0) return null;
   return (
     <section aria-label={say.otherActions}>
       <p class="eyebrow">{say.otherActions}</p>
-      <p class="row chips">
-        {listed.map(({ order, label }) => {
-          const isHeld = held === JSON.stringify(order);
-          return (
-            <button
-              key={label}
-              type="button"
-              class="small"
-              aria-pressed={isHeld}
-              onClick={() => hold(battle, isHeld ? null : order)}
-            >
-              {label}
-            </button>
-          );
-        })}
-      </p>
+      {formations.length > 0 && <Choices battle={battle} among={formations} kind="formations" />}
+      {others.length > 0 && <Choices battle={battle} among={others} kind="chips" />}
     </section>
+  );
+}
+
+interface ChoicesProps {
+  readonly battle: TableBattle;
+  readonly among: readonly Offered<Typed>[];
+  readonly kind: 'formations' | 'chips';
+}
+
+/** Orders as buttons; the one in hand is pressed, and pressing it again puts it down. */
+function Choices({ battle, among, kind }: ChoicesProps) {
+  const held = JSON.stringify(battle.draft.value.now.order);
+  return (
+    <p class={`row ${kind}`}>
+      {among.map(({ order, label, picture }) => {
+        const isHeld = held === JSON.stringify(order);
+        return (
+          <button
+            key={label}
+            type="button"
+            class="small"
+            aria-pressed={isHeld}
+            onClick={() => hold(battle, isHeld ? null : order)}
+          >
+            {picture && <FormationPicture {...picture} />}
+            {label}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+/** So many bases in so many files, looking up. */
+function FormationPicture({ bases, files }: { readonly bases: number; readonly files: number }) {
+  const ranks = Math.ceil(bases / files);
+  return (
+    <svg viewBox={`-1 -1 ${files * 12 + 2} ${ranks * 7 + 2}`} height={ranks * 7 + 2} aria-hidden="true">
+      {Array.from({ length: bases }, (_, i) => (
+        <rect key={`b${i}`} x={(i % files) * 12} y={Math.floor(i / files) * 7} width="11" height="6" />
+      ))}
+    </svg>
   );
 }
