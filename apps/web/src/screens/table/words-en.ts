@@ -150,4 +150,5 @@ export const en = {
   xCm: 'x, cm',
   yCm: 'y, cm',
   facing: 'Facing, °',
+  openGround: 'open ground',
 };

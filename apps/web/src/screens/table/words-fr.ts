@@ -152,4 +152,5 @@ export const fr: Shape<typeof en> = {
   xCm: 'x, cm',
   yCm: 'y, cm',
   facing: 'Cap, °',
+  openGround: 'terrain découvert',
 };
