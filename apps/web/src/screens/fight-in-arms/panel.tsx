@@ -1,4 +1,5 @@
-import { useMemo } from 'preact/hooks';
+import { useSignalEffect } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Lens } from '../../shell/lens.ts';
 import { CommandLine } from '../table/command-line.tsx';
 import type { Piece } from '../table/game.ts';
@@ -22,6 +23,7 @@ import './fight-in-arms.css';
 /** What is asked, who is chosen, what he does, and what would come of it. */
 export function OrdersPanel({ battle, lens }: { readonly battle: ArmsBattle; readonly lens: Lens }) {
   const say = ownWords.value;
+  useOpenActivation(battle);
   const asked = battle.asked.value;
   const piece = findPiece(battle, battle.selection.value[0]);
   const isActing = battle.table.isActing(battle);
@@ -34,6 +36,19 @@ export function OrdersPanel({ battle, lens }: { readonly battle: ArmsBattle; rea
       {isActing && <CommandLine battle={battle} hint={say.commandHint} />}
     </>
   );
+}
+
+/** Who has begun to act stays in hand, once after every order. */
+function useOpenActivation(battle: ArmsBattle): void {
+  const chosenAt = useRef(-1);
+  useSignalEffect(() => {
+    const { entries } = battle.snapshot.value;
+    const open = battle.view.value.activation?.units ?? [];
+    const isIdle = battle.stage.value === 'plan' && battle.selection.value.length === 0;
+    if (!isIdle || open.length === 0 || chosenAt.current === entries) return;
+    chosenAt.current = entries;
+    battle.selection.value = open.filter(id => findUnit(battle, id)?.at);
+  });
 }
 
 /** The unit or the group in hand: how it holds, whom it steadies, who rides in it, whom it can hurt and how. */

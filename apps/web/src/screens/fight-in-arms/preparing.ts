@@ -1,7 +1,8 @@
 import type { Place, Refusal } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
-import { boxOf, type Polygon } from '@grognard/table';
+import { boxOf, distance, fromLocal, type Polygon } from '@grognard/table';
 import { giveInTurn } from '../../shell/course.ts';
+import type { Body } from '../table/body.ts';
 import { hold, refuse, restore } from '../table/hand.ts';
 import { previewOf } from '../table/model.ts';
 import type { Held, Placing } from '../table/placing.ts';
@@ -39,8 +40,45 @@ function refusalOf(battle: OnTable, held: Held): Refusal | null {
   return verdict.ok ? null : verdict;
 }
 
-/** The lawful place next to it, as the rules find it. */
+/** How far apart places about a transport are tried, in centimetres. */
+const ABOUT = 1;
+
+/** Places that touch a transport: before it, behind it, and along both its sides, the nearest to a wish first. */
+function besideCarrier(carrier: Body, { width, depth }: Body, wish: Place): readonly Place[] {
+  const aside = (carrier.width + width) / 2;
+  const along = Array.from(
+    { length: Math.floor((carrier.depth + depth) / ABOUT) },
+    (_, i) => depth - i * ABOUT,
+  );
+  const across = Array.from({ length: Math.floor((2 * aside) / ABOUT) }, (_, i) => i * ABOUT - aside);
+  const spots = [
+    ...across.flatMap(right => [
+      { ahead: depth, right },
+      { ahead: -carrier.depth, right },
+    ]),
+    ...along.flatMap(ahead => [
+      { ahead, right: aside },
+      { ahead, right: -aside },
+    ]),
+  ];
+  return spots
+    .map(spot => fromLocal(carrier, spot))
+    .toSorted((a, b) => distance(a, wish) - distance(b, wish));
+}
+
+/** The lawful place next to it: about the transport it leaves, else as the rules find it. */
 function nearestTo(battle: OnTable, held: Held): Held | null {
+  const unit = findUnit(battle, held.id);
+  const carrier = isDeploying(battle) ? undefined : findUnit(battle, unit?.in);
+  if (unit && carrier?.at) {
+    const body = { ...carrier, at: carrier.at };
+    const spots = besideCarrier(body, bodyFor(unit, held), held.at).map(at => ({
+      ...held,
+      at,
+      facing: carrier.facing,
+    }));
+    return spots.find(spot => !refusalOf(battle, spot)) ?? null;
+  }
   const snap = previewOf(battle, orderFor(battle, held)).snaps.find(({ what }) => what === 'place');
   return snap ? { ...held, at: snap.stance.at } : null;
 }

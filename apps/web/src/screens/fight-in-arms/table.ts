@@ -1,6 +1,13 @@
-import type { TableScene } from '@grognard/drawing';
+import type { Footprint, TableScene } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import { type FightInArms, type Order, type Path, type PathStep, sceneOf } from '@grognard/fight-in-arms';
+import {
+  drawnSide,
+  type FightInArms,
+  type Order,
+  type Path,
+  type PathStep,
+  sceneOf,
+} from '@grognard/fight-in-arms';
 import { bearing } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
@@ -62,7 +69,14 @@ const stepsOf = (order: Order): readonly Step[] =>
 const sceneIn = (battle: OnTable, view: View): TableScene => {
   const scene = sceneOf(battle.scenario, view, settings.value.language);
   const { units = [] } = scene;
-  return { ...scene, units: units.map(unit => ({ ...unit, name: unitName(battle, unit.id) })) };
+  // Who has acted is shown of the side that acts: of the others it does not matter any more.
+  const acting = drawnSide(battle.scenario, view.side);
+  const isDone = ({ id, side, spent }: Footprint) =>
+    spent && side === acting && !view.activation?.units.includes(id);
+  return {
+    ...scene,
+    units: units.map(unit => ({ ...unit, name: unitName(battle, unit.id), spent: isDone(unit) })),
+  };
 };
 
 /** The way that an end of a road lies from somebody, as a compass says it. */
