@@ -81,6 +81,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly panel: Signal<(typeof PANELS)[number]>;
   /** On a small screen the panel is a sheet that can be lowered. */
   readonly lowered: Signal<boolean>;
+  /** … or drawn up to its full height. */
+  readonly drawnUp: Signal<boolean>;
   readonly view: ReadonlySignal<G['View']>;
   readonly side: ReadonlySignal<SideId>;
   readonly nextSeat: Signal<Seat | null>;
@@ -133,6 +135,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     why: signal<Reasoned | null>(null),
     panel: signal<(typeof PANELS)[number]>('orders'),
     lowered: signal(false),
+    drawnUp: signal(false),
     view: computed(() => {
       const past = reading.value;
       return (frame.value ?? past?.moments[past.at] ?? snapshot.value).view as G['View'];

@@ -7,6 +7,7 @@ import { type Battle, PANELS } from './model.ts';
 import { noticed } from './notice.ts';
 import { DrawOffer } from './offer.tsx';
 import { explains, reasonedOf } from './reasoned.ts';
+import { SheetGrip } from './sheet-grip.tsx';
 import { Why } from './why.tsx';
 import './panel.css';
 
@@ -17,6 +18,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const { Army } = battle.screen.panels;
   return (
     <aside class={`panel ${heightOf(battle)}`} aria-label={say[panel.value]}>
+      <SheetGrip battle={battle} />
       <div class="tabs" role="tablist">
         {PANELS.map(tab => (
           <button
@@ -61,7 +63,8 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
  * gathering units; lowered while there is nothing to order.
  */
 function heightOf(battle: Battle): string {
-  const { selection, gathering, why, hint, lowered, stage, panel } = battle;
+  const { selection, gathering, why, hint, lowered, drawnUp, stage, panel } = battle;
+  if (drawnUp.value) return 'raised full';
   if (why.value) return 'raised';
   if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
   const isChosen = selection.value.length > 0 && !gathering.value;

@@ -162,6 +162,7 @@ export const en = {
     acceptDraw: 'Accept the draw',
     declineDraw: 'Decline',
     wonBy: (side: string, how: string) => `${side} won ${how}`,
+    sheet: { peek: 'Lower the sheet', half: 'Half the sheet', full: 'The whole sheet' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Shift+Z': 'undo and redo orders',
       'Ctrl+Enter': 'commit the orders',

@@ -170,6 +170,7 @@ export const fr: Words = {
     acceptDraw: 'Accepter la nulle',
     declineDraw: 'Refuser',
     wonBy: (side, how) => `Victoire ${how} : ${side}`,
+    sheet: { peek: 'Abaisser le volet', half: 'Volet à mi-hauteur', full: 'Volet entier' },
     keyMeanings: {
       'Ctrl+Z, Ctrl+Maj+Z': 'annuler et rétablir les ordres',
       'Ctrl+Entrée': 'valider les ordres',

@@ -6,6 +6,13 @@ import { ownWords } from './words.ts';
 /** The most a combativity is drawn with. */
 const PIPS = 6;
 
+/** Which turn it is, in words that give nothing else away. */
+export function turnWords({ scenario, view }: TableBattle): string {
+  const say = ownWords.value;
+  const { turn } = view.value;
+  return turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns);
+}
+
 /** Turn, whose impulse, how many have acted, and both combativities. */
 export function Bar({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
@@ -14,7 +21,7 @@ export function Bar({ battle }: { readonly battle: TableBattle }) {
   return (
     <>
       <span class="bar-turn">
-        {turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns)}
+        {turnWords(battle)}
         <span class="bar-phase">
           <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
           {turn === 0

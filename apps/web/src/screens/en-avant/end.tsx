@@ -4,6 +4,7 @@ import type { Moment } from '@grognard/host';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { Curves, lastView, Reckoning } from '../table/end.tsx';
+import type { LuckKind } from '../table/luck.tsx';
 import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -37,11 +38,24 @@ export function Score({ battle, moments }: ScoreProps) {
   );
 }
 
+function luckKinds(): readonly LuckKind[] {
+  const say = ownWords.value.luckKinds;
+  return [
+    { label: say.shoot, keys: ['shoot'] },
+    { label: say.melee, keys: ['melee'] },
+    { label: say.save, keys: ['save'] },
+    { label: say.reroll, keys: ['reroll'] },
+    { label: say.tests, keys: ['panic', 'reorganise', 'break-off'] },
+    { label: say.initiative, keys: ['initiative'] },
+  ];
+}
+
 export function Course(props: EndProps<TableBattle>) {
   const say = ownWords.value;
   return (
     <Curves<View>
       {...props}
+      kinds={luckKinds()}
       curves={[
         [say.combativityByTurn, ({ armies }, side) => armies[side]?.combativity ?? 0],
         [say.basesByTurn, ({ armies }, side) => (armies[side]?.bases ?? 0) - (armies[side]?.lost ?? 0)],

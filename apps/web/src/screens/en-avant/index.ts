@@ -4,18 +4,19 @@ import { select } from '../../shell/selection.ts';
 import { drawGround, firstLook, Miniature, overlayWith, surfaceOf } from '../table/field.tsx';
 import { keys, letters } from '../table/keys.ts';
 import { EMPTY_HAND } from '../table/model.ts';
+import { toldBy } from '../table/order-words.ts';
 import { choose, grab } from '../table/pointer.ts';
 import { spokenPlace } from '../table/spoken.ts';
 import { Tip } from '../table/tip.tsx';
 import { MeasuringTools } from '../table/tools.tsx';
 import { Army } from './army.tsx';
-import { Bar } from './bar.tsx';
+import { Bar, turnWords } from './bar.tsx';
 import { DockTools, DockWords } from './dock.tsx';
 import { Course, outcomeWords, Score } from './end.tsx';
 import { events } from './events.ts';
 import { hold } from './hand.ts';
 import { open, type TableBattle } from './model.ts';
-import { advisedUnit, commitWords, orderOf } from './orders.ts';
+import { adviceWords, advisedUnit, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
 import { shotsIn } from './shown.ts';
 import { findName, placeWords, sideOf, whereIs } from './spoken.ts';
@@ -39,6 +40,8 @@ export const screen: Screen<TableBattle> = {
   orders: {
     empty: EMPTY_HAND,
     orderOf,
+    told: toldBy(commitWords),
+    advisesArmy: true,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),
@@ -46,7 +49,7 @@ export const screen: Screen<TableBattle> = {
       select(battle, units);
       hold(battle, order as Order);
     },
-    adviceFor: () => '',
+    adviceFor: (battle, { order }) => adviceWords(battle, order as Order),
   },
   panels: {
     Bar,
@@ -69,6 +72,7 @@ export const screen: Screen<TableBattle> = {
     spoken: spokenPlace,
     mapHint: () => ownWords.value.mapHint,
     keyMeanings: () => ownWords.value.keyMeanings,
+    turn: turnWords,
     outcome: outcomeWords,
   },
 };

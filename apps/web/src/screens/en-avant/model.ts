@@ -10,8 +10,4 @@ export type MoveOrder = Extract<Activation, { readonly action: 'move' }>;
 /** A battle of this game on its screen. */
 export type TableBattle = OnTable<EnAvant>;
 
-export const open = (battle: Battle): TableBattle => ({
-  ...openTable(battle, table),
-  // Nobody has written down yet how this game is taught: no advice is offered that could not be given.
-  offersHints: false,
-});
+export const open = (battle: Battle): TableBattle => openTable(battle, table);

@@ -2,6 +2,7 @@ import type { Order } from '@grognard/en-avant';
 import type { Typed } from '@grognard/engine';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
+import { stepWords } from '../table/order-words.ts';
 import type { TableBattle, Unit } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -13,9 +14,10 @@ export const orderOf = ({ draft, asked }: TableBattle): Typed =>
   draft.value.now.order ?? asked.value?.fallback ?? END;
 
 /** The button names the act. */
-export function commitWords(battle: TableBattle): string {
+export const commitWords = (battle: TableBattle): string => actWords(battle, orderOf(battle) as Order);
+
+function actWords(battle: TableBattle, order: Order): string {
   const say = ownWords.value;
-  const order = orderOf(battle) as Order;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   if (order.type === 'activate') {
     if (order.action === 'move')
@@ -26,6 +28,14 @@ export function commitWords(battle: TableBattle): string {
   if (order.type === 'deploy') return say.placeIt(nameOf(battle, order.unit));
   if (order.type === 'place-terrain') return say.layIt(nameOf(battle, order.piece));
   return word('orders', order.type);
+}
+
+/** What advice would have a unit do, after its name. */
+export function adviceWords(battle: TableBattle, order: Order): string {
+  const steps = battle.table.stepsOf(order);
+  const way = steps.map(stepWords).join(', ');
+  const act = actWords(battle, order);
+  return `${act.charAt(0).toLowerCase()}${act.slice(1)}${way === '' ? '' : ` (${way})`}`;
 }
 
 /** Everything a unit could do beside moving and shooting: the rules say which of it they allow. */

@@ -44,6 +44,16 @@ export const en = {
   objectivesRow: 'Objectives',
   combativityByTurn: 'Combativity, order by order',
   basesByTurn: 'Bases left, order by order',
+  holds: (side: string, name: string) => `${side} hold ${name}.`,
+  isGone: (name: string) => `${name}: gone.`,
+  luckKinds: {
+    shoot: 'Shooting',
+    melee: 'Melees',
+    save: 'Saves',
+    reroll: 'Sixes rolled again',
+    tests: 'Tests',
+    initiative: 'Who begins',
+  },
   drawn: 'Nobody wins',
   wins: (side: string, how: string) => `${side} win: ${how}`,
   kinds: {

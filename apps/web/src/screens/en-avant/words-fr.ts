@@ -49,6 +49,16 @@ export const fr: Shape<typeof en> = {
   objectivesRow: 'Objectifs',
   combativityByTurn: 'Combativité, ordre après ordre',
   basesByTurn: 'Socles restants, ordre après ordre',
+  holds: (side, name) => `${side} : ${name} est tenu.`,
+  isGone: name => `${name} : hors de combat.`,
+  luckKinds: {
+    shoot: 'Tirs',
+    melee: 'Corps à corps',
+    save: 'Sauvegardes',
+    reroll: 'Six relancés',
+    tests: 'Tests',
+    initiative: 'Qui commence',
+  },
   drawn: 'Personne ne l’emporte',
   wins: (side, how) => `Victoire : ${side} (${how})`,
   kinds: {

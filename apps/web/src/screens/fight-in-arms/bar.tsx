@@ -29,6 +29,15 @@ export function Bar({ battle }: { readonly battle: OnTable }) {
   );
 }
 
+/** Which turn it is, and whose phase. */
+export function turnWords(battle: OnTable): string {
+  const { turn, phase, side } = battle.view.value;
+  const told = ownWords.value.turnOf(turn, battle.scenario.turns);
+  return phase === 'activation'
+    ? `${told}, ${sideName(battle, side)}`
+    : `${told}, ${wordIn(battle, 'phases', phase)}`;
+}
+
 /** Landings, initiative, one phase for each side, the end: in the order of this turn. */
 function TurnSteps({ battle }: { readonly battle: OnTable }) {
   const say = ownWords.value;

@@ -1,6 +1,7 @@
 import type { Moment } from '@grognard/host';
 import type { EndProps } from '../../shell/screen.ts';
 import { Curves, lastView, Reckoning } from '../table/end.tsx';
+import type { LuckKind } from '../table/luck.tsx';
 import type { OnTable, View } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -30,11 +31,24 @@ export function Score({ battle, moments }: ScoreProps) {
   );
 }
 
+function luckKinds(): readonly LuckKind[] {
+  const say = ownWords.value.luckKinds;
+  return [
+    { label: say.shoot, keys: ['shoot'] },
+    { label: say.melee, keys: ['melee'] },
+    { label: say.cohesion, keys: ['cohesion'] },
+    { label: say.chase, keys: ['charge', 'retreat', 'pursuit'] },
+    { label: say.initiative, keys: ['initiative', 'setup'] },
+    { label: say.airborne, keys: ['airborne'] },
+  ];
+}
+
 export function Course(props: EndProps<OnTable>) {
   const say = ownWords.value;
   return (
     <Curves<View>
       {...props}
+      kinds={luckKinds()}
       curves={[
         [say.lostByTurn, (view, side) => vd(gone(view, side))],
         [say.unitsByTurn, (view, side) => of(view, side).length - gone(view, side).length],

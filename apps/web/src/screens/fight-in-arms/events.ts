@@ -1,5 +1,7 @@
 import type { Event } from '@grognard/fight-in-arms';
-import type { EventParts, Manner } from '../../shell/screen.ts';
+import type { EventParts, InLog, Manner } from '../../shell/screen.ts';
+import { changes } from './changes.ts';
+import type { OnTable } from './model.ts';
 import { ownWords } from './words.ts';
 
 type Kind = Event['type'];
@@ -33,8 +35,34 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   initiative: { time: 1000 },
 };
 
+/** A turn and its phases are headings; what comes of a shot, a charge or a fight stands in its line. */
+const IN_LOG: Partial<Record<Kind, InLog>> = {
+  'turn-begun': 'heading',
+  'phase-begun': 'heading',
+  'deployment-begun': 'heading',
+  activated: 'hidden',
+  'activation-ended': 'hidden',
+  'phase-ended': 'hidden',
+  'pursuit-offered': 'hidden',
+  contact: 'part',
+  'charge-short': 'part',
+  rerolled: 'part',
+  'melee-dice': 'part',
+  'melee-drawn': 'part',
+  'melee-held': 'part',
+  'vg-lost': 'part',
+  disorganised: 'part',
+  'unit-removed': 'part',
+  cohesion: 'part',
+  retreat: 'part',
+  advanced: 'part',
+  'bailed-out': 'part',
+};
+
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
-export const events: EventParts = {
+export const events: EventParts<OnTable> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  inLog: ({ type }) => IN_LOG[type as Kind] ?? 'line',
+  changes,
   kinds: () => Object.entries(ownWords.value.kinds),
 };

@@ -4,18 +4,19 @@ import { select } from '../../shell/selection.ts';
 import { drawGround, firstLook, Miniature, overlayWith, surfaceOf } from '../table/field.tsx';
 import { hold } from '../table/hand.ts';
 import { EMPTY_HAND } from '../table/model.ts';
+import { toldBy } from '../table/order-words.ts';
 import { choose, grab } from '../table/pointer.ts';
 import { placeWords, spokenPlace } from '../table/spoken.ts';
 import { Tip } from '../table/tip.tsx';
 import { MeasuringTools } from '../table/tools.tsx';
 import { Army } from './army.tsx';
-import { Bar } from './bar.tsx';
+import { Bar, turnWords } from './bar.tsx';
 import { DockTools, DockWords } from './dock.tsx';
 import { Course, Score } from './end.tsx';
 import { events } from './events.ts';
 import { keys, letters } from './keys.ts';
 import { type ArmsBattle, open } from './model.ts';
-import { advisedUnits, commitQuestion, commitWords, isReady, orderOf, wordsFor } from './orders.ts';
+import { adviceWords, advisedUnits, commitQuestion, commitWords, isReady, orderOf } from './orders.ts';
 import { overUnits, underUnits } from './overlay.ts';
 import { OrdersPanel } from './panel.tsx';
 import { findName, outcomeWords, sideOf, whereIs } from './spoken.ts';
@@ -40,6 +41,8 @@ export const screen: Screen<ArmsBattle> = {
     empty: EMPTY_HAND,
     orderOf,
     isReady,
+    told: toldBy(commitWords),
+    advisesArmy: true,
     advised: (_, { order }) => advisedUnits(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnits(order),
@@ -47,7 +50,7 @@ export const screen: Screen<ArmsBattle> = {
       select(battle, units);
       hold(battle, order as Order);
     },
-    adviceFor: (battle, { order }) => wordsFor(battle, order as Order),
+    adviceFor: (battle, { order }) => adviceWords(battle, order as Order),
   },
   panels: {
     Bar,
@@ -71,6 +74,7 @@ export const screen: Screen<ArmsBattle> = {
     spoken: spokenPlace,
     mapHint: () => ownWords.value.mapHint,
     keyMeanings: () => ownWords.value.keyMeanings,
+    turn: turnWords,
     outcome: outcomeWords,
   },
 };

@@ -3,6 +3,7 @@ import type { Order } from '@grognard/fight-in-arms';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered, Piece } from '../table/game.ts';
 import { ownPieces } from '../table/hand.ts';
+import { stepWords } from '../table/order-words.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { findUnit, named, unitsOf } from './units.ts';
@@ -65,6 +66,13 @@ export function wordsFor(battle: OnTable, order: Order): string {
     default:
       return wordIn(battle, 'orders', order.type);
   }
+}
+
+/** What advice would have a unit do, after its name. */
+export function adviceWords(battle: OnTable, order: Order): string {
+  const way = battle.table.stepsOf(order).map(stepWords).join(', ');
+  const act = wordsFor(battle, order);
+  return `${act.charAt(0).toLowerCase()}${act.slice(1)}${way === '' ? '' : ` (${way})`}`;
 }
 
 /** Own units that could still be given an order this phase. */

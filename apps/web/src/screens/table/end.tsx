@@ -3,6 +3,8 @@ import { Chart } from '../../shell/chart.tsx';
 import type { Battle } from '../../shell/model.ts';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName } from '../../shell/speech.ts';
+import { type LuckKind, LuckTable } from './luck.tsx';
+import type { TableBattle } from './model.ts';
 import { written } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -47,16 +49,15 @@ export function Reckoning({ battle, rows }: ReckoningProps) {
   );
 }
 
-interface CurvesProps<V> extends EndProps {
+interface CurvesProps<V> extends EndProps<TableBattle> {
   readonly curves: readonly (readonly [title: string, (view: V, side: string) => number])[];
+  readonly kinds: readonly LuckKind[];
 }
 
 /** How it came, order by order, and what the dice had to do with it. */
-export function Curves<V>({ battle, moments, draws, curves }: CurvesProps<V>) {
+export function Curves<V>({ battle, moments, draws, curves, kinds }: CurvesProps<V>) {
   const sides = battle.scenario.sides.map(({ id }) => id);
   const names = sides.map(side => sideName(battle, side));
-  const dice = draws.filter(({ low, high }) => low === 1 && high === 6);
-  const mean = dice.reduce((sum, { value }) => sum + value, 0) / Math.max(1, dice.length);
   return (
     <>
       {curves.map(([title, value]) => (
@@ -67,7 +68,7 @@ export function Curves<V>({ battle, moments, draws, curves }: CurvesProps<V>) {
           lines={sides.map(side => moments.map(({ view }) => value(view as V, side)))}
         />
       ))}
-      {dice.length > 0 && <p class="muted">{tableWords.value.luck(written(mean), dice.length)}</p>}
+      <LuckTable battle={battle} draws={draws} kinds={kinds} />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { fieldsIn, reachIn, zonesIn } from './overlay.ts';
-import { bodyOfHandles, planIn, shotIn } from './plan.ts';
+import { bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
 import './table.css';
@@ -97,6 +97,7 @@ export const overlayWith =
           <Layer draw={() => shotIn(battle, size.value)} />
           {over && <Layer draw={() => over(battle, size.value)} />}
           <Layer draw={() => drawBounds(battle, size.value)} />
+          <Layer draw={() => hintIn(battle, units.value, size.value)} />
           <Layer draw={() => planIn(battle, units.value, size.value)} />
           <Layer draw={() => drawMeasures(battle, { size: size.value })} />
         </g>

@@ -2,6 +2,7 @@ import type { Forecast } from '@grognard/engine';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
+import { percentWords } from './order-words.ts';
 import { nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -40,8 +41,6 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
 function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
   const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
@@ -56,7 +55,7 @@ function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly 
       <ul class="chance-bar">
         {seen.map(({ result, share }) => (
           <li key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.04, share) }}>
-            <b>{percent(share)}</b> <span>{word('results', result)}</span>
+            <b>{percentWords(share)}</b> <span>{word('results', result)}</span>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
 import { grips, handlesOf } from './handles.ts';
-import type { TableBattle } from './model.ts';
+import { previewOf, type TableBattle } from './model.ts';
 import { haltWords, measured, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -140,6 +140,26 @@ export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
   if (!battle.table.mayAct(battle, piece) || battle.pulling.value) return null;
   const { order } = battle.draft.value.now;
   return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);
+}
+
+/** Where advice would have a unit stand. */
+export function hintIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
+  const hint = battle.hint.value;
+  if (hint?.status !== 'given' || battle.stage.value !== 'plan') return '';
+  const { ends, contacts } = previewOf(battle, hint.order);
+  const drawn = ends.map(end => {
+    const who = units.find(({ id }) => id === end.unit);
+    return who ? drawLeg(who.at, end.at, { size }) + drawGhost(ghostOf(who, end)) : '';
+  });
+  const { table } = battle;
+  const [from, to] = [
+    findPiece(battle, table.unitOf(hint.order)),
+    findPiece(battle, table.targetOf(hint.order)),
+  ];
+  const isShot = from && to && contacts.length === 0;
+  return (
+    drawn.join('') + (isShot ? drawGap({ from: from.body.at, to: to.body.at, fire: true }, { size }) : '')
+  );
 }
 
 /** The shot in hand. */

@@ -1,3 +1,5 @@
+import type { StepKind } from './steps.ts';
+
 /** What every game of the free table says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
   question: 'What is asked',
@@ -129,11 +131,26 @@ export const en = {
   range: 'Shoots',
   seen: 'in sight',
   barred: (by: string) => (by ? `sight barred: ${by}` : 'sight barred'),
+  stepTold: {
+    advance: (n: string) => `advance ${n} cm`,
+    wheel: (n: string, isLeft: boolean) => `wheel ${isLeft ? 'left' : 'right'} ${n}°`,
+    slide: (n: string, isLeft: boolean) => `slide ${isLeft ? 'left' : 'right'} ${n} cm`,
+    lateral: (n: string, isLeft: boolean) => `${n} cm to the ${isLeft ? 'left' : 'right'}`,
+    back: (n: string) => `back ${n} cm`,
+    about: () => 'about-face',
+    go: (n: string) => `go ${n} cm`,
+    turn: (n: string) => `turn to ${n}°`,
+    pivot: (n: string, isLeft: boolean) => `pivot ${isLeft ? 'left' : 'right'} ${n}°`,
+    follow: (n: string) => `${n} cm along the road`,
+    cross: () => 'cross the obstacle',
+  } as Readonly<Record<StepKind, (numbers: string, isLeft: boolean) => string>>,
+  handEmpty: 'Nothing in hand.',
+  luckTitle: 'Luck',
+  luckText: 'The mean of every kind of die, side by side; how many were thrown stands behind it.',
+  luckExpected: 'Expected',
   shotAt: (what: string, name: string) => `${what} at ${name}`,
   legSum: (leg: string, all: string) => `${leg} (${all} in all)`,
   reckoning: 'The reckoning',
-  luck: (mean: string, dice: number) =>
-    `${dice} dice were thrown; their mean was ${mean}, where 3.5 is fair.`,
   linesUp: {
     aligned: 'in line',
     touching: 'flank to flank',
