@@ -150,7 +150,7 @@ export function allowedActions(battle: TableBattle, piece: Piece): readonly Offe
 }
 
 /** Formations as pictures, then rallying, breaking off …: only what the rules allow now. */
-function Actions({ battle, piece }: Props) {
+export function Actions({ battle, piece }: Props) {
   const say = tableWords.value;
   const listed = allowedActions(battle, piece);
   const formations = listed.filter(({ picture }) => picture);
