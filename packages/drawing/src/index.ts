@@ -78,7 +78,6 @@ export {
 export {
   besideFront,
   drawGap,
-  drawGuide,
   drawHandles,
   drawLeg,
   drawPill,

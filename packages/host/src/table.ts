@@ -1,5 +1,6 @@
 import {
   activeIn,
+  type Beats,
   type Match,
   outcomeOf,
   positionOf,
@@ -10,7 +11,7 @@ import {
   undoBar,
   writeMatch,
 } from '@grognard/engine';
-import { type Beats, countFor, framesOf, logOf } from './chronicle.ts';
+import { countFor, framesOf, logOf } from './chronicle.ts';
 import type { Frame, SavingTrouble, Snapshot } from './protocol.ts';
 import { GAME_FORMAT, type Players, type SavedGame } from './saved-game.ts';
 

@@ -34,7 +34,7 @@ export type { Order } from './orders.ts';
 export type { Question } from './question-schema.ts';
 export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';
 export { renamed } from './renamed.ts';
-export { piecePool } from './rules/laying.ts';
+export { pieceAt, piecePool } from './rules/laying.ts';
 export { enAvant } from './ruleset.ts';
 export { drawnSide, footprintOf as drawnUnit, sceneOf } from './scene.ts';
 export type { Choice } from './tasks.ts';

@@ -5,8 +5,8 @@ import { lineOfBattle } from '../line-of-battle.ts';
 import { placed } from '../muster.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import type { QuestionOf } from '../question-schema.ts';
-import type { BattleLineAnswer } from '../question-types.ts';
-import type { Edge } from '../words.ts';
+import type { BattleLineAnswer, StripAnswer } from '../question-types.ts';
+import { type Edge, INWARD } from '../words.ts';
 import type { Field } from './field.ts';
 
 /** EA-SETUP-08: the strip of a side: one ruler deep, and on its own half. */
@@ -20,10 +20,11 @@ function stripOf({ table: [width, height], ruler }: Ground, edge: Edge): Polygon
   ]);
 }
 
-export const stripAnswer = ({ ground, position }: Field, { side }: QuestionOf<'strip'>) => ({
-  is: stripOf(ground, armyOf(position, side).edge),
-  clause: 'EA-SETUP-08' as const,
-});
+/** Where a side deploys, and the way its troops look from there. */
+export function stripAnswer({ ground, position }: Field, { side }: QuestionOf<'strip'>): StripAnswer {
+  const { edge } = armyOf(position, side);
+  return { is: stripOf(ground, edge), clause: 'EA-SETUP-08', facing: INWARD[edge] };
+}
 
 /** A line of battle in the strip of a side, each unit at the lawful place next to its post. */
 export function battleLineAnswer(

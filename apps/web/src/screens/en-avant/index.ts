@@ -18,6 +18,8 @@ import { hold } from './hand.ts';
 import { open, type TableBattle } from './model.ts';
 import { adviceWords, advisedUnit, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
+import { drawStrips } from './placing-drawing.ts';
+import { commitPrepared, isReady, preparationCommitWords } from './preparation-orders.ts';
 import { shotsIn } from './shown.ts';
 import { findName, placeWords, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -28,7 +30,7 @@ export const screen: Screen<TableBattle> = {
   field: {
     surface: surfaceOf,
     ground: drawGround,
-    Overlay: overlayWith({ over: shotsIn }),
+    Overlay: overlayWith({ under: drawStrips, over: shotsIn }),
     Miniature,
     firstLook,
     choose,
@@ -42,6 +44,8 @@ export const screen: Screen<TableBattle> = {
     orderOf,
     told: toldBy(commitWords),
     advisesArmy: true,
+    isReady,
+    commit: commitPrepared,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),
@@ -56,7 +60,7 @@ export const screen: Screen<TableBattle> = {
     Tools: MeasuringTools,
     DockTools,
     DockWords,
-    commitWords,
+    commitWords: battle => preparationCommitWords(battle) ?? commitWords(battle),
     Orders: OrdersPanel,
     Army,
     Tip,

@@ -1,19 +1,9 @@
 import type { Lens } from '../../shell/lens.ts';
 import { hold } from '../table/hand.ts';
-import { keys as tableKeys, letters as tableLetters } from '../table/keys.ts';
-import { placingKey } from '../table/placing.ts';
+import { letters as tableLetters } from '../table/keys.ts';
 import { toggleGroup } from './group.tsx';
 import type { ArmsBattle } from './model.ts';
-import { asks, placing } from './preparing.ts';
-import { piecePlacing } from './terrain.ts';
 import { chosenUnits } from './units.ts';
-
-/** Keys that move what is to be put down, else the unit in hand. */
-export function keys(battle: ArmsBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
-  const hand = asks(battle, 'place-terrain') ? piecePlacing : placing;
-  const placed = battle.stage.value === 'plan' ? placingKey(battle, hand, event) : undefined;
-  return placed ?? tableKeys(battle, lens, event);
-}
 
 /** The next weapon of the unit in hand. */
 function nextWeapon(battle: ArmsBattle): void {

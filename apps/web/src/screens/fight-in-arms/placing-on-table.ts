@@ -1,12 +1,12 @@
-import type { FightInArms } from '@grognard/fight-in-arms';
-import type { Placing } from '../table/game.ts';
-import { grabHeld } from '../table/placing.ts';
+import type { PlacingHand } from '../table/game.ts';
+import { grabHeld, placingKey } from '../table/placing.ts';
+import type { OnTable } from './model.ts';
 import { drawPlacing } from './placing-drawing.ts';
 import { asks, isDeploying, placementInHand, placing, putAt, take } from './preparing.ts';
-import { terrainPlacing } from './terrain.ts';
+import { piecePlacing, terrainPlacing } from './terrain.ts';
 
 /** Taps and pulls while somebody or something is to be put down. */
-export const placingOnTable: Placing<FightInArms> = {
+export const placingOnTable: PlacingHand<OnTable> = {
   choose: (battle, place, here) => {
     if (asks(battle, 'place-terrain')) return terrainPlacing.choose(battle, place);
     const isOwn = here?.side === battle.side.value;
@@ -19,5 +19,6 @@ export const placingOnTable: Placing<FightInArms> = {
     asks(battle, 'place-terrain')
       ? terrainPlacing.grab(battle, from)
       : grabHeld(battle, placing, { from, px: battle.px.value }),
+  key: (battle, event) => placingKey(battle, asks(battle, 'place-terrain') ? piecePlacing : placing, event),
   draw: drawPlacing,
 };

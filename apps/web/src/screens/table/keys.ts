@@ -124,6 +124,8 @@ function press(battle: TableBattle, piece: Piece, step: Step): void {
 /** Keys that move the unit in hand; without one the arrows choose. */
 export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
   if (battle.stage.value !== 'plan') return undefined;
+  const placed = battle.table.placing?.key?.(battle, event);
+  if (placed) return placed;
   const piece = chosenPiece(battle);
   if (event.key === 'Enter' && !event.ctrlKey) return enter(battle, piece);
   if (event.key === 'n') return () => goToUnit(battle, lens, 1);

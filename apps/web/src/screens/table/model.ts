@@ -36,10 +36,12 @@ interface TableParts<G extends Game> {
 export interface TableBattle<G extends Game = Game> extends Battle<G, Hand<G['Order']>>, TableParts<G> {}
 
 /** Lays a battle on the table: what its game says of itself, and the signals of the hand. */
-export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): TableBattle<G> {
-  const own = opened as Battle<G, Hand<G['Order']>>;
+export function openTable<G extends Game>(
+  opened: Battle<G, Hand<G['Order']>>,
+  table: TableGame<G>,
+): TableBattle<G> {
   const battle: TableBattle<G> = {
-    ...own,
+    ...opened,
     table,
     px: signal(10),
     asked: computed(() => promptOf(opened)),
@@ -50,9 +52,9 @@ export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): 
     typed: signal(''),
     legs: signal<readonly Place[]>([]),
   };
-  const { order } = own.draft.value.now;
+  const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;
-  if (unit !== undefined) own.selection.value = [unit];
+  if (unit !== undefined) opened.selection.value = [unit];
   return battle;
 }
 

@@ -1,5 +1,5 @@
-import type { Witnessed } from '@grognard/fields-of-strategy';
-import type { Beats } from '@grognard/host';
+import type { Beats } from '@grognard/engine';
+import type { Witnessed } from './types.ts';
 
 type Kind = Witnessed['type'];
 

@@ -1,0 +1,3 @@
+export { openLog, silentLog } from './log.ts';
+export { openServer, type Server, type ServerOptions } from './server.ts';
+export { readSettings, type Settings, USUAL } from './settings.ts';
