@@ -73,11 +73,32 @@ function Members({ battle }: Props) {
         ))}
       </p>
       {!isOpen && (
-        <button type="button" class="link" onClick={() => toggleGroup(battle)}>
-          {say.alone}
-        </button>
+        <p class="row">
+          <button type="button" class="link" onClick={() => toggleGroup(battle)}>
+            {say.alone}
+          </button>
+          <Gathering battle={battle} />
+        </p>
       )}
     </section>
+  );
+}
+
+/** For hands without a Shift key: units are added one by one with a tap. */
+function Gathering({ battle }: Pick<Props, 'battle'>) {
+  const { gathering } = battle;
+  return (
+    <button
+      type="button"
+      class="small quiet"
+      aria-pressed={gathering.value}
+      title={ownWords.value.gather}
+      onClick={() => {
+        gathering.value = !gathering.value;
+      }}
+    >
+      {ownWords.value.gatherOne}
+    </button>
   );
 }
 
@@ -93,7 +114,7 @@ function Neighbours({ battle, piece }: Props) {
       <button type="button" class="small" onClick={() => toggleGroup(battle)}>
         {say.asGroup(group.length, wordIn(battle, 'formations', shape))}
       </button>{' '}
-      <small class="muted">{say.gather}</small>
+      <Gathering battle={battle} />
     </p>
   );
 }

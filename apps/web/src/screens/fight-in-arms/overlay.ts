@@ -65,7 +65,7 @@ function meleesIn(battle: OnTable): readonly Point[] {
 function drawAim(battle: OnTable, size: number): string {
   const { order } = battle.draft.value.now;
   if (battle.stage.value !== 'plan' || order?.type !== 'shoot') return '';
-  const lines = linesBetween(battle, order.unit, order.target);
+  const lines = toEachPoint(linesBetween(battle, order.unit, order.target));
   const barred = lines.filter(({ blockedBy }) => blockedBy.length > 0);
   const clear = lines.filter(({ blockedBy }) => blockedBy.length === 0);
   const drawn = [
@@ -91,6 +91,19 @@ function drawAim(battle: OnTable, size: number): string {
     label +
     (by ? drawPill({ at: by.at, text: nameOf(battle, by.id), tone: 'refused' }, { size }) : '')
   );
+}
+
+type Line = ReturnType<typeof linesBetween>[number];
+
+/** One line to each point of the target: a clear one where there is one. */
+function toEachPoint(lines: readonly Line[]): readonly Line[] {
+  const best = new Map<string, Line>();
+  for (const line of lines) {
+    const key = line.to.join();
+    const known = best.get(key);
+    if (!known || (known.blockedBy.length > 0 && line.blockedBy.length === 0)) best.set(key, line);
+  }
+  return [...best.values()];
 }
 
 const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

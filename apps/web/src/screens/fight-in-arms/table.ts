@@ -128,8 +128,8 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   aimsAt: (battle, piece, enemy) => aimsAt(battle, piece, enemy, aim),
   shotsAt: (battle, piece, enemy) => shotsAt(battle, piece, enemy, aim),
   chanceOf: ({ forecasts: [first] }) => {
-    const unhurt = first?.chances.find(({ result }) => result === 'unhurt')?.share;
-    return unhurt === undefined ? undefined : 1 - unhurt;
+    const hurt = first?.chances.filter(({ result }) => result === 'hurt' || result === 'removed');
+    return hurt?.reduce((sum, { share }) => sum + share, 0);
   },
   weaponOf: (battle, unit) => {
     const own = findUnit(battle, unit)?.profile.weapons ?? [];

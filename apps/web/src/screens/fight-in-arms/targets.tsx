@@ -38,7 +38,7 @@ export function listTargets(battle: ArmsBattle, unit: string, weapon: string): r
       clause: legal ? undefined : clause,
       gap: gapTo(battle, unit, target),
       dice: legal ? (shootingDice(battle, shot, thenMove)?.is ?? 0) : 0,
-      hurt: legal ? 1 - share('unhurt') : 0,
+      hurt: share('hurt') + share('removed'),
       gone: share('removed'),
     };
   });

@@ -34,6 +34,7 @@ export const en = {
   asGroup: (n: number, shape: string) => `Act with its neighbours: ${n} in ${shape}`,
   alone: 'Act alone',
   leaveGroup: (name: string) => `${name} acts without the others`,
+  gatherOne: 'Add units',
   gather: 'Shift and click, or G, adds a unit to the group.',
   activate: 'Activate without an order yet',
   otherActions: 'Or instead',

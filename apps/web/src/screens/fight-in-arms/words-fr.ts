@@ -37,6 +37,7 @@ export const fr: Shape<typeof en> = {
   asGroup: (n, shape) => `Agir avec ses voisines : ${n} en ${shape}`,
   alone: 'Agir seule',
   leaveGroup: name => `${name} agit sans les autres`,
+  gatherOne: 'Ajouter des unités',
   gather: 'Maj et clic, ou G, ajoutent une unité au groupe.',
   activate: 'Activer sans ordre pour l’instant',
   otherActions: 'Ou bien',
