@@ -111,6 +111,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     hear: word => {
       const match = String(word['match'] ?? '');
       if (word.kind === 'entry') caughtUp(match);
+      if (word.kind === 'reseated') desk.reseated(match);
       if (word.kind === 'missed') for (const each of [...pages.followedMatches()]) caughtUp(each);
       if (word.kind === 'chat' && pages.seats(match).size > 0)
         heardChat(match, Number(word['number'])).catch(error =>

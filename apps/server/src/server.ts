@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { realChance } from './chance.ts';
 import { startChores } from './chores.ts';
 import { beat, PULSE_EVERY, type ServerClock, startClock } from './clock.ts';
+import { coreOf } from './core.ts';
 import { openApi } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
 import { openLimiter } from './http/limiter.ts';
@@ -78,7 +79,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const play = openPlay(world, { pages, outages, newThread });
-  hooks = part.open(world);
+  hooks = part.open(world, coreOf(world, play));
   storage.listen(word => {
     hub.hear(word);
     play.hear(word);

@@ -59,6 +59,7 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { escapeText } from './svg.ts';
+export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
 export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawGlyph } from './table/glyphs.ts';
@@ -79,12 +80,14 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   drawTableReach,
   HANDLES,
   type Handle,
   type HandlePlace,
   type Pill,
+  pillWidth,
 } from './table/plan.ts';
 export {
   drawCurtain,
@@ -96,8 +99,13 @@ export {
   type Strip,
 } from './table/preparation.ts';
 export {
+  BADGES,
+  type Badge,
+  type BasePlace,
+  type Breach,
   type Camp,
   CENTIMETRE,
+  type Dial,
   type DiceNote,
   FEATURE_KINDS,
   type FeatureKind,
@@ -111,7 +119,9 @@ export {
   type MeasureCard,
   type Point,
   type Ruler,
+  type Slot,
   type StepTag,
+  type Strength,
   TABLE_LAYERS,
   type TableFeature,
   type TableLayer,
@@ -121,6 +131,8 @@ export {
   type Tag,
   WEIGHTS,
   type Weight,
+  WRECKS,
+  type Wreck,
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
@@ -128,6 +140,7 @@ export {
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,
+  namesClearOf,
   placeUnitNames,
   readableNames,
   type UnitName,

@@ -4,12 +4,14 @@ import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { commit } from './course.ts';
 import { redoOrders, undoOrders } from './drafting.ts';
-import { askHint, canAskHint, dropHint } from './hint.ts';
+import { advisedFor, askHint, canAskHint, dropHint } from './hint.ts';
 import type { Lens } from './lens.ts';
 import type { Battle } from './model.ts';
 
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const { company } = battle;
+  if (company?.speaks(battle)) return <company.Dock battle={battle} lens={lens} />;
   if (battle.stage.value === 'wait') return <Waiting />;
   if (battle.stage.value !== 'plan') return null;
   const say = words.value.battle;
@@ -90,7 +92,7 @@ function Sure({ battle }: { readonly battle: Battle }) {
 /** Asks for the selected units, or for all; a second press puts the hint away. */
 function HintButton({ battle }: { readonly battle: Battle }) {
   const say = words.value.battle;
-  const label = say.hintAsk(battle.selection.value.length);
+  const label = say.hintAsk(advisedFor(battle).length);
   const isOpen = battle.hint.value !== null;
   return (
     <button

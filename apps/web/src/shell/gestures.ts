@@ -12,6 +12,7 @@ export interface MapGestures {
 }
 export interface Keys {
   readonly shift: boolean;
+  readonly ctrl: boolean;
   readonly touch: boolean;
 }
 export interface Drawing {
@@ -49,6 +50,7 @@ export function listen(node: HTMLElement, on: MapGestures): () => void {
   };
   const keysOf = (event: PointerEvent): Keys => ({
     shift: event.shiftKey,
+    ctrl: event.ctrlKey,
     touch: event.pointerType !== 'mouse',
   });
 

@@ -10,10 +10,14 @@ export type GivenHint = Extract<Hinting, { status: 'given' }>;
 /** Hints are for whoever gives orders: not while results or the past are shown, nor after the end. */
 export const canAskHint = ({ offersHints, stage }: Battle): boolean => offersHints && stage.value === 'plan';
 
+/** The units that advice would be for; none: the whole army. */
+export const advisedFor = ({ screen, selection }: Battle): readonly string[] =>
+  screen.orders.advisesArmy ? [] : selection.value;
+
 /** Asks what a good commander would order: for the selected units, or for all when none is selected. */
 export async function askHint(battle: Battle): Promise<void> {
   if (!canAskHint(battle)) return;
-  const asked: Hinting = { status: 'thinking', units: battle.selection.value };
+  const asked: Hinting = { status: 'thinking', units: advisedFor(battle) };
   batch(() => {
     battle.hint.value = asked;
     battle.why.value = null;

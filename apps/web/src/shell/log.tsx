@@ -1,10 +1,11 @@
 import type { Happened } from '@grognard/engine';
 import type { LogLine } from '@grognard/host';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { showSinceLastTurn } from './course.ts';
+import { linesOf } from './log-lines.ts';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { askWhy, explains } from './reasoned.ts';
@@ -44,6 +45,8 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
   const lines = toldOf(battle, log, recent ? entries : null)
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
+  const isWhole = kind === '' && !own;
+  const told = linesOf(lines, event => (isWhole && battle.screen.events.inLog?.(event)) || 'line');
   const most = recent ? FEW : MANY;
   if (recent && entries === 0) return null;
   return (
@@ -78,47 +81,59 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
         </p>
       )}
       {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
-      {lines.length > most && <p class="muted note">{say.earlierLines(lines.length - most)}</p>}
+      {told.length > most && <p class="muted note">{say.earlierLines(told.length - most)}</p>}
       <ol>
-        {lines.slice(-most).map(({ entry, event }, i) => (
-          <Line key={`${entry}/${i}`} battle={battle} event={event}>
-            {!recent && (
-              <button
-                type="button"
-                class="link"
-                onClick={() => void readPast(battle, reading?.seat ?? battle.side.value, entry)}
-              >
-                {say.goThere}
-              </button>
-            )}
-          </Line>
-        ))}
+        {told.slice(-most).map(({ entry, events, isHeading }, i) =>
+          isHeading ? (
+            <Heading key={`${entry}/${i}`} battle={battle} events={events} />
+          ) : (
+            <Line key={`${entry}/${i}`} battle={battle} events={events}>
+              {!recent && (
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => void readPast(battle, reading?.seat ?? battle.side.value, entry)}
+                >
+                  {say.goThere}
+                </button>
+              )}
+            </Line>
+          ),
+        )}
       </ol>
     </section>
   );
 }
 
-/** One event in a sentence, with its rule or the question why. */
-function Line({
-  battle,
-  event,
-  children,
-}: {
+interface LineProps {
   readonly battle: Battle;
-  readonly event: Happened;
+  readonly events: readonly Happened[];
   readonly children?: ComponentChildren;
-}) {
+}
+
+/** A turn, or whose part of it this is. */
+function Heading({ battle, events: [first] }: LineProps) {
   const speech = useSpeech(battle);
+  return <li class="log-heading">{first && speech.tell(first)}</li>;
+}
+
+/** Events in sentences, each with its rule or the question why. */
+function Line({ battle, events, children }: LineProps) {
+  const speech = useSpeech(battle);
+  const last = events.at(-1);
   return (
     <li>
-      <span>{speech.tell(event)}</span>{' '}
-      {explains(event) ? (
-        <button type="button" class="link" onClick={() => askWhy(battle, event)}>
-          {words.value.battle.why}
-        </button>
-      ) : (
-        <ClauseLink clause={event.clauses[0] ?? ''} />
-      )}
+      {events.map((event, i) => (
+        <Fragment key={`${event.type}/${i}`}>
+          <span>{speech.tell(event)}</span>{' '}
+          {explains(event) && (
+            <button type="button" class="link" onClick={() => askWhy(battle, event)}>
+              {words.value.battle.why}
+            </button>
+          )}{' '}
+        </Fragment>
+      ))}
+      {last && !explains(last) && <ClauseLink clause={last.clauses[0] ?? ''} />}
       {children}
     </li>
   );
@@ -139,7 +154,7 @@ export function SoFar({ battle }: { readonly battle: Battle }) {
       <h2 class="eyebrow">{say.results}</h2>
       <ol>
         {events.toReversed().map(({ event, i, j }) => (
-          <Line key={`${i}/${j}`} battle={battle} event={event} />
+          <Line key={`${i}/${j}`} battle={battle} events={[event]} />
         ))}
       </ol>
     </section>

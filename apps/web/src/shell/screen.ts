@@ -64,8 +64,22 @@ export interface OrderParts<B extends Battle = Battle> {
   isReady?(battle: B): boolean;
   /** Commits what is more than one order, or needs no showing. */
   commit?(battle: B): Promise<void>;
+  /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
+  readonly sketch?: {
+    /** How many units have some. */
+    count(battle: B): number;
+    /** What of the draft can still be ordered, as things stand now. */
+    stillPossible(battle: B): unknown;
+  };
+  /** Where several orders are given together: all of them, and the draft without the first so many. */
+  readonly together?: {
+    ordersOf(battle: B): readonly Typed[];
+    without(battle: B, given: number): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
+  /** One order at a time: advice is for the whole army, whoever is chosen. */
+  readonly advisesArmy?: boolean;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
   advised(battle: B, hint: GivenHint): readonly string[];
   changedBy(battle: B, hint: GivenHint): readonly string[];
@@ -107,9 +121,14 @@ export interface EventParts<B extends Battle = Battle> {
   manner(event: Happened): Manner;
   /** The kinds that the log can be narrowed to, with their names. */
   kinds(): readonly (readonly [type: string, name: string])[];
+  /** How an event stands in the log: as a line of its own unless it is told otherwise. */
+  inLog?(event: Happened): InLog;
   /** What changed hands between two views of one seat, in sentences. */
   changes?(battle: B, before: unknown, after: unknown): readonly string[];
 }
+
+/** A heading over what follows, a line, a part of the line before it (one line a fight), or nothing. */
+export type InLog = 'heading' | 'line' | 'part' | 'hidden';
 
 export interface Manner {
   /** How long it stays on screen, in milliseconds at normal speed. */

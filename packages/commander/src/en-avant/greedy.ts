@@ -5,6 +5,7 @@ import { bestFirst, type Found, type Prospect } from '../shared/best-first.ts';
 import { aimsOf } from './aims.ts';
 import { scalesOf } from './clash.ts';
 import { deploy } from './deploy.ts';
+import { explain } from './explain.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';
 import { prospectsOf } from './prospects.ts';
@@ -25,6 +26,7 @@ const commanderOf = (id: string, { whim }: Temper): Commander<EnAvant> => ({
       if (pending) return answer(post, task);
       return yield* command(post, task, whim);
     },
+    explain: (task, order) => explain(post, task, order),
   }),
 });
 

@@ -1,18 +1,13 @@
 import { append, newMatch, seededDice } from '@grognard/engine';
 import type { Programme } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
-import type { Reason } from '../contract.ts';
 import { hint } from '../hint.ts';
 import { seat } from '../player.ts';
 import { campaign, levelOf, loadScenario, ruleset } from '../testing.ts';
+import { tellsOf } from '../testing-texts.ts';
 import { teaching } from './index.ts';
 
-interface Texts {
-  readonly events: Readonly<Record<string, string>>;
-}
-const [en, fr] = await Promise.all(
-  (['en', 'fr'] as const).map(async language => (await teaching.texts[language]()).default as Texts),
-);
+const { untold, sentences } = await tellsOf(teaching);
 
 const scenario = await loadScenario('the-village');
 const history = campaign(scenario, 'captain');
@@ -30,18 +25,6 @@ function hints(units?: readonly string[]) {
   });
 }
 
-/** The values that a sentence asks for: `{unit}`, `{count, plural, …}`. */
-const asked = (sentence: string): readonly string[] => [
-  ...new Set(Array.from(sentence.matchAll(/\{(\w+)(?=[,}])/g), ([, name]) => name!)),
-];
-
-const isTold = ({ type, ...about }: Reason): void => {
-  for (const texts of [en!, fr!]) {
-    expect(Object.keys(texts.events)).toContain(type);
-    for (const name of asked(texts.events[type]!)) expect(about).toHaveProperty(name);
-  }
-};
-
 describe('a hint', () => {
   const all = hints();
 
@@ -54,7 +37,7 @@ describe('a hint', () => {
   });
 
   test('has a sentence for each of its reasons in both languages', () => {
-    for (const { reasons } of all) for (const reason of reasons) isTold(reason);
+    for (const { reasons } of all) for (const reason of reasons) expect(untold(reason)).toEqual([]);
     const types = new Set(all.flatMap(({ reasons }) => reasons.map(({ type }) => type)));
     expect([...types]).toEqual(expect.arrayContaining(['attack', 'march', 'hold', 'take']));
   });
@@ -77,10 +60,7 @@ describe('a hint', () => {
 });
 
 test('the two languages have the same sentences, asking for the same values', () => {
-  expect(Object.keys(fr!.events)).toEqual(Object.keys(en!.events));
-  for (const [type, sentence] of Object.entries(en!.events)) {
-    expect([...asked(fr!.events[type]!)].sort()).toEqual([...asked(sentence)].sort());
-  }
+  expect(sentences.fr).toEqual(sentences.en);
 });
 
 test('a match that was decided has its turning points, told in both languages', () => {
@@ -96,6 +76,6 @@ test('a match that was decided has its turning points, told in both languages', 
   for (const { entry, side, reasons } of points) {
     expect(match.entries[entry - 1]).toBeDefined();
     expect(['blue', 'red']).toContain(side);
-    for (const reason of reasons) isTold(reason);
+    for (const reason of reasons) expect(untold(reason)).toEqual([]);
   }
 });

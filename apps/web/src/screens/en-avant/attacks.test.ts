@@ -5,8 +5,9 @@ import type { TableBattle } from './model.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-const { attackOn } = await import('./attacks.ts');
-const { readCommand } = await import('./command.ts');
+const { attackOn } = await import('../table/attacks.ts');
+const { readCommand } = await import('../table/command.ts');
+const { table } = await import('./table.ts');
 
 /** The first battle with the horse beside the slingers, as a hand finds it. */
 async function opened(at: readonly [number, number]): Promise<TableBattle> {
@@ -24,17 +25,19 @@ async function opened(at: readonly [number, number]): Promise<TableBattle> {
     scenario: parsed.value,
     view: { value: view },
     side: { value: 'blue' },
+    table,
+    asked: { value: rules.prompt(view, 'blue') },
   } as unknown as TableBattle;
 }
 
-const unitOf = (battle: TableBattle, id: string) => battle.view.value.units.find(unit => unit.id === id)!;
+const unitOf = (battle: TableBattle, id: string) => table.pieces(battle).find(piece => piece.id === id)!;
 
 describe('an attack that is found', () => {
   test('touches the enemy, by an order that the rules accept', async () => {
     const battle = await opened([8, 30]);
     const attack = attackOn(battle, unitOf(battle, 'b-horse'), unitOf(battle, 'r-slingers'));
     if (!('order' in attack)) throw new Error(JSON.stringify(attack.refusal));
-    expect(attack.order.contact).toBe('r-slingers');
+    expect(attack.order).toMatchObject({ contact: 'r-slingers' });
     expect(attack.shown.contacts).toMatchObject([{ unit: 'b-horse', target: 'r-slingers' }]);
     expect(attack.shown.forecasts).toMatchObject([{ what: 'melee' }]);
     expect(battle.rules.judge(battle.view.value, 'blue', attack.order).ok).toBe(true);

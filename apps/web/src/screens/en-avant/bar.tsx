@@ -1,27 +1,36 @@
 import { drawnSide } from '@grognard/en-avant';
-import { sideName, wordIn } from '../../shell/speech.ts';
+import { sideName } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
+import { PreparationSteps } from './preparation-steps.tsx';
 import { ownWords } from './words.ts';
 
 /** The most a combativity is drawn with. */
 const PIPS = 6;
 
+/** Which turn it is, in words that give nothing else away. */
+export function turnWords({ scenario, view }: TableBattle): string {
+  const say = ownWords.value;
+  const { turn } = view.value;
+  return turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns);
+}
+
 /** Turn, whose impulse, how many have acted, and both combativities. */
 export function Bar({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { scenario, view } = battle;
-  const { turn, side, limit, activations, armies, pending } = view.value;
+  const { turn, side, limit, activations, armies } = view.value;
   return (
     <>
       <span class="bar-turn">
-        {turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns)}
-        <span class="bar-phase">
-          <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
-          {turn === 0
-            ? wordIn(battle, 'choices', pending?.type ?? 'deploy')
-            : say.impulseOf(sideName(battle, side))}
-        </span>
+        {turnWords(battle)}
+        {turn > 0 && (
+          <span class="bar-phase">
+            <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
+            {say.impulseOf(sideName(battle, side))}
+          </span>
+        )}
       </span>
+      {turn === 0 && <PreparationSteps battle={battle} />}
       {turn > 0 && (
         <span class="impulse">
           <b>{say.activations(activations, limit)}</b>

@@ -1,8 +1,9 @@
 import { give } from '../../shell/course.ts';
 import type { Lens } from '../../shell/lens.ts';
-import { ToolButton, takeTool } from '../../shell/tools.tsx';
-import { goToUnit } from './keys.ts';
+import { ToolButton } from '../../shell/tools.tsx';
+import { goToUnit } from '../table/keys.ts';
 import type { TableBattle } from './model.ts';
+import { preparationDockWords } from './preparation-orders.ts';
 import { ownWords } from './words.ts';
 
 /** The next unit that can act; and the end of the impulse, while something else is in hand. */
@@ -26,32 +27,11 @@ export function DockWords({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { limit, activations, turn } = battle.view.value;
   const isImpulse = battle.asked.value?.orders.includes('activate');
-  if (turn === 0 || !isImpulse) return <span>{say.choosing}</span>;
+  if (turn === 0) return <span>{preparationDockWords(battle)}</span>;
+  if (!isImpulse) return <span>{say.choosing}</span>;
   return (
     <>
       <b>{say.activations(activations, limit)}.</b> <span class="muted">{say.endWords}</span>
-    </>
-  );
-}
-
-/** Ruler and sight. */
-export function Tools({ battle }: { readonly battle: TableBattle }) {
-  const say = ownWords.value;
-  const { tool } = battle;
-  return (
-    <>
-      <ToolButton
-        icon="ruler"
-        label={say.ruler}
-        isOn={tool.value === 'ruler'}
-        onPress={() => takeTool(battle, 'ruler')}
-      />
-      <ToolButton
-        icon="eye"
-        label={say.sight}
-        isOn={tool.value === 'sight'}
-        onPress={() => takeTool(battle, 'sight')}
-      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Event } from '@grognard/en-avant';
-import type { EventParts, Manner } from '../../shell/screen.ts';
+import type { EventParts, InLog, Manner } from '../../shell/screen.ts';
+import { changes } from './changes.ts';
+import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
 type Kind = Event['type'];
@@ -28,8 +30,33 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   'turn-started': { time: 500, isOrdinary: true },
 };
 
+/** A turn and its impulses are headings; what comes of a shot, a charge or a melee stands in its line. */
+const IN_LOG: Partial<Record<Kind, InLog>> = {
+  'turn-started': 'heading',
+  'impulse-started': 'heading',
+  activated: 'hidden',
+  'choice-asked': 'hidden',
+  'choice-answered': 'hidden',
+  'impulse-ended': 'hidden',
+  'turn-ended': 'hidden',
+  followed: 'hidden',
+  'objective-noted': 'hidden',
+  halted: 'part',
+  contact: 'part',
+  conformed: 'part',
+  rerolled: 'part',
+  saves: 'part',
+  impacts: 'part',
+  disorganised: 'part',
+  'base-lost': 'part',
+  retreated: 'part',
+  destroyed: 'part',
+};
+
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
-export const events: EventParts = {
+export const events: EventParts<TableBattle> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  inLog: ({ type }) => IN_LOG[type as Kind] ?? 'line',
+  changes,
   kinds: () => Object.entries(ownWords.value.kinds),
 };

@@ -1,8 +1,9 @@
 import type { Order } from '@grognard/en-avant';
 import type { Typed } from '@grognard/engine';
 import { wordIn } from '../../shell/speech.ts';
-import type { Activation, TableBattle, Unit } from './model.ts';
-import { unitOfOrder } from './model.ts';
+import type { Offered } from '../table/game.ts';
+import { stepWords } from '../table/order-words.ts';
+import type { TableBattle, Unit } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
 
@@ -13,9 +14,10 @@ export const orderOf = ({ draft, asked }: TableBattle): Typed =>
   draft.value.now.order ?? asked.value?.fallback ?? END;
 
 /** The button names the act. */
-export function commitWords(battle: TableBattle): string {
+export const commitWords = (battle: TableBattle): string => actWords(battle, orderOf(battle) as Order);
+
+function actWords(battle: TableBattle, order: Order): string {
   const say = ownWords.value;
-  const order = orderOf(battle) as Order;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   if (order.type === 'activate') {
     if (order.action === 'move')
@@ -28,24 +30,30 @@ export function commitWords(battle: TableBattle): string {
   return word('orders', order.type);
 }
 
-/** A change of formation with what it is called. */
-interface Listed {
-  readonly order: Activation;
-  readonly label: string;
+/** What advice would have a unit do, after its name. */
+export function adviceWords(battle: TableBattle, order: Order): string {
+  const steps = battle.table.stepsOf(order);
+  const way = steps.map(stepWords).join(', ');
+  const act = actWords(battle, order);
+  return `${act.charAt(0).toLowerCase()}${act.slice(1)}${way === '' ? '' : ` (${way})`}`;
 }
 
 /** Everything a unit could do beside moving and shooting: the rules say which of it they allow. */
-export function actionsOf(battle: TableBattle, unit: Unit): readonly Listed[] {
+export function actionsOf(battle: TableBattle, unit: Unit): readonly Offered<Order>[] {
   const say = ownWords.value;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   const act = { type: 'activate', unit: unit.id } as const;
   const files = Array.from({ length: unit.bases }, (_, i) => i + 1).filter(n => n !== unit.files);
-  const all: readonly Listed[] = [
+  return [
     { order: { ...act, action: 'reorganise' }, label: word('actions', 'reorganise') },
     { order: { ...act, action: 'reorganise', about: true }, label: say.reorganiseAbout },
     { order: { ...act, action: 'break-off' }, label: word('actions', 'break-off') },
     { order: { ...act, action: 'face' }, label: word('actions', 'face') },
-    ...files.map(n => ({ order: { ...act, action: 'form', files: n } as const, label: say.files(n) })),
+    ...files.map(n => ({
+      order: { ...act, action: 'form', files: n } as const,
+      label: say.files(n),
+      picture: { bases: unit.bases, files: n },
+    })),
     ...(['left', 'right', 'about'] as const).map(turn => ({
       order: { ...act, action: 'form', turn } as const,
       label: word('formations', turn),
@@ -54,12 +62,8 @@ export function actionsOf(battle: TableBattle, unit: Unit): readonly Listed[] {
     { order: { ...act, action: 'form', dismount: true }, label: word('formations', 'dismount') },
     { order: { ...act, action: 'form', mount: true }, label: word('formations', 'mount') },
   ];
-  const { rules, view, side } = battle;
-  return all.filter(({ order }) => rules.judge(view.value, side.value, order).ok);
 }
 
 /** Advice: one order, for one unit. */
-export const advisedUnit = (order: Typed): readonly string[] => {
-  const unit = unitOfOrder(order as Order);
-  return unit === undefined ? [] : [unit];
-};
+export const advisedUnit = (order: Typed): readonly string[] =>
+  'unit' in order && typeof order.unit === 'string' ? [order.unit] : [];

@@ -16,6 +16,7 @@ const diceAt = (place: Place, faces: readonly number[], size: number): string =>
 
 /** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word. */
 export function shotsIn(battle: TableBattle, size: number): string {
+  if (battle.stage.value !== 'watch') return '';
   return battle.events.value.map(event => drawn(battle, event, size)).join('');
 }
 

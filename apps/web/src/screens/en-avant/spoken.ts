@@ -1,35 +1,20 @@
 import { type Place, textIn } from '@grognard/engine';
-import { wordIn } from '../../shell/speech.ts';
+import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { foundAt } from '../table/body.ts';
-import { bearingOf } from '../table/told.ts';
-import { chosenUnit, findUnit } from './hand.ts';
+import { distinctName } from '../table/names.ts';
 import type { TableBattle, Unit } from './model.ts';
-import { distanceOf, terrainAt } from './questions.ts';
 import { ownWords } from './words.ts';
 
-/** A number to the millimetre, as the language writes it. */
-export const written = (value: number): string =>
-  new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(value);
-export const measured = (cm: number): string => ownWords.value.cm(written(cm));
+export { measured, nameOf, placeWords, written } from '../table/spoken.ts';
 
-/** Two units of a table never share a name: the side is added, or the arm with a number. */
 export function unitName(battle: TableBattle, id: string): string | undefined {
-  const { units, sides } = battle.scenario;
-  const { language } = settings.value;
-  const unit = units.find(each => each.id === id);
-  if (!unit) return undefined;
-  const plain = (each: typeof unit) => (each.name === undefined ? undefined : textIn(each.name, language));
-  const name = plain(unit);
-  if (name === undefined) {
-    const alike = units.filter(({ arm, side }) => arm === unit.arm && side === unit.side);
-    return `${wordIn(battle, 'units', unit.arm)} ${alike.indexOf(unit) + 1}`;
-  }
-  const same = units.filter(each => plain(each) === name);
-  if (same.length === 1) return name;
-  const side = textIn(sides.find(({ id: of }) => of === unit.side)?.name ?? unit.side, language);
-  const within = same.filter(each => each.side === unit.side);
-  return `${name}, ${side}${within.length > 1 ? ` ${within.indexOf(unit) + 1}` : ''}`;
+  const named = battle.scenario.units.map(unit => ({
+    id: unit.id,
+    side: unit.side,
+    name: unit.name === undefined ? undefined : textIn(unit.name, settings.value.language),
+    kind: wordIn(battle, 'units', unit.arm),
+  }));
+  return distinctName(named, id, side => sideName(battle, side));
 }
 
 /** The name of a unit, a camp, an objective or a piece of ground; nothing for any other word. */
@@ -47,8 +32,6 @@ export function findName(battle: TableBattle, id: string): string | undefined {
   return piece && wordIn(battle, 'terrain', piece.kind);
 }
 
-export const nameOf = (battle: TableBattle, id: string): string => findName(battle, id) ?? id;
-
 export const sideOf = ({ scenario }: TableBattle, id: string): string | undefined =>
   scenario.units.find(unit => unit.id === id)?.side;
 
@@ -61,8 +44,6 @@ export function whereIs({ view }: TableBattle, id: string): Place | undefined {
     undefined
   );
 }
-
-export const placeWords = ([x, y]: Place): string => `${written(x)} / ${measured(y)}`;
 
 /** What a unit is: weight, arm, quality, weapon. */
 export function profileWords(battle: TableBattle, unit: Unit): string {
@@ -89,52 +70,3 @@ export function stateWords(battle: TableBattle, unit: Unit): string {
 
 export const baseWords = (unit: Pick<Unit, 'bases' | 'files'>): string =>
   ownWords.value.bases(unit.bases, unit.files);
-
-/** How somebody stands to the unit in hand: ahead or behind, left or right, what side he shows, and the gap. */
-export function bearingWords(battle: TableBattle, from: Unit, to: Unit): string {
-  const say = ownWords.value;
-  const { ahead, right, shows } = bearingOf(from, to);
-  const gap = distanceOf(battle, from.id, to.id);
-  const parts = [
-    ahead === 0 ? '' : ahead > 0 ? say.ahead(written(ahead)) : say.behind(written(-ahead)),
-    right === 0 ? '' : right > 0 ? say.right(written(right)) : say.left(written(-right)),
-    to.side === from.side ? '' : say.shows[shows],
-    gap ? say.gap(measured(gap.is)) : '',
-  ];
-  return parts.filter(part => part !== '').join(', ') || say.here;
-}
-
-/** A unit in a sentence, told from the one in hand. */
-export function unitWords(battle: TableBattle, unit: Unit): string {
-  const chosen = chosenUnit(battle);
-  const parts = [
-    nameOf(battle, unit.id),
-    ...(unit.side === battle.side.value ? [] : [ownWords.value.enemyWord]),
-    profileWords(battle, unit),
-    baseWords(unit),
-    stateWords(battle, unit),
-    ...(chosen && chosen.id !== unit.id ? [bearingWords(battle, chosen, unit)] : []),
-  ];
-  return parts.join(', ');
-}
-
-/** The ground of a place, and what it does to the unit in hand. */
-export function groundWords(battle: TableBattle, at: Place): string {
-  const found = terrainAt(battle, at, chosenUnit(battle)?.id);
-  if (!found) return '';
-  const word = (section: string, key: string) => wordIn(battle, section, key);
-  const kinds = found.features.map(({ kind }) => word('terrain', kind));
-  const effects = found.effects.map(({ what, value }) =>
-    what === 'cover'
-      ? word('cover', String(value))
-      : `${word('ground', what)}${typeof value === 'number' ? ` (${written(value)})` : ''}`,
-  );
-  return [kinds.length > 0 ? kinds.join(', ') : word('terrain', 'plain'), ...effects].join('; ');
-}
-
-/** Everything about a place that the seat may know, as one says it. */
-export function spokenPlace(battle: TableBattle, place: Place): string {
-  const here = foundAt(battle.view.value.units, place, 0.5) ?? findUnit(battle, battle.pointed.value ?? '');
-  const parts = [...(here ? [unitWords(battle, here)] : []), groundWords(battle, place)];
-  return `${parts.join('. ')}.`;
-}

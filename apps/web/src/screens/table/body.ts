@@ -25,13 +25,17 @@ export function isOn(body: Body, point: Point, around = 0): boolean {
 }
 
 /** The one at a point: whoever it is on, else the nearest within reach of a finger. */
-export function foundAt<T extends Bases>(all: readonly T[], point: Point, finger: number): T | undefined {
-  const gap = (each: T) => {
-    const { ahead, right } = toLocal(bodyOf(each), point);
-    return Math.abs(ahead + bodyOf(each).depth / 2) + Math.abs(right);
+export function pieceAt<T extends { readonly body: Body }>(
+  all: readonly T[],
+  point: Point,
+  finger: number,
+): T | undefined {
+  const gap = ({ body }: T) => {
+    const { ahead, right } = toLocal(body, point);
+    return Math.abs(ahead + body.depth / 2) + Math.abs(right);
   };
-  const near = all.filter(each => isOn(bodyOf(each), point, finger));
-  const on = near.filter(each => isOn(bodyOf(each), point));
+  const near = all.filter(({ body }) => isOn(body, point, finger));
+  const on = near.filter(({ body }) => isOn(body, point));
   return [...(on.length > 0 ? on : near)].sort((a, b) => gap(a) - gap(b))[0];
 }
 

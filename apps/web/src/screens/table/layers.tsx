@@ -3,8 +3,10 @@ import {
   drawFootprint,
   drawPlacedNames,
   type Footprint,
+  namesClearOf,
   placeUnitNames,
   readableNames,
+  type UnitName,
 } from '@grognard/drawing';
 import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
@@ -66,13 +68,26 @@ const stateOf = ({ selected, disorganised, routing, spent }: Footprint): string 
 /** From so many pixels a centimetre all names are written; before that, those of the chosen. */
 const NAMED = 5;
 
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The names of units at a size that can be read; what would cover another is left out, one's own last. */
+export function namesOf(units: readonly Footprint[], table: Sheet, px: number): readonly UnitName[] {
+  const wanted = px >= NAMED ? units : units.filter(({ selected }) => selected);
+  return readableNames(placeUnitNames(wanted, { ...table, size: CENTIMETRE / px }));
+}
+
+/** … beside the handles, which would cover them. */
 export function drawNames(
+  names: readonly UnitName[],
+  covered: readonly UnitName['box'][],
   units: readonly Footprint[],
-  table: { readonly width: number; readonly height: number },
-  px: number,
+  { width, height, px }: Sheet & { readonly px: number },
 ): string {
   const size = CENTIMETRE / px;
-  const wanted = px >= NAMED ? units : units.filter(({ selected }) => selected);
-  return drawPlacedNames(readableNames(placeUnitNames(wanted, { ...table, size })), { size });
+  return drawPlacedNames(readableNames(namesClearOf(names, covered, units, { width, height, size })), {
+    size,
+  });
 }

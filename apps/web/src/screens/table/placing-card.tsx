@@ -193,7 +193,7 @@ const Formations = ({
 };
 
 /** A formation as its blocks. */
-const Blocks = ({ files, bases }: { readonly files: number; readonly bases: number }) => (
+export const Blocks = ({ files, bases }: { readonly files: number; readonly bases: number }) => (
   <svg viewBox={`0 0 ${bases * 10} ${bases * 6}`} width={bases * 8} height="22" aria-hidden="true">
     {Array.from({ length: bases }, (_, i) => (
       <rect

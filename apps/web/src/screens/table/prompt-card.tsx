@@ -1,18 +1,15 @@
-import type { Game, Prompt, PromptValue, Typed } from '@grognard/engine';
+import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give } from '../../shell/course.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
-import { speechOf, useSpeech } from '../../shell/speech.ts';
+import { speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
 import { tableWords } from './words.ts';
 
 /** What the game asks of this seat now, as far as it may order. */
-export function promptOf<G extends Game>(battle: Battle<G, never> | Battle): Prompt<Typed> | null {
-  const { rules, view, side, stage } = battle as Battle;
-  if (stage.value !== 'plan') return null;
-  return (rules.prompt?.(view.value, side.value) ?? null) as Prompt<Typed> | null;
-}
+export const promptOf = ({ rules, view, side, stage }: Battle): Prompt<Typed> | null =>
+  stage.value === 'plan' ? rules.prompt(view.value, side.value) : null;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -53,6 +50,7 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
                 onClick={() => void give(battle, value.order)}
               >
                 <span>{speech.value(asked.kind, value)}</span>
+                <Outlook battle={battle} value={value} />
                 {isSame(value.order, asked.fallback) && <small>{say.usual}</small>}
               </button>
             </li>
@@ -66,4 +64,16 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
       </p>
     </section>
   );
+}
+
+/** What an answer leads to, in chances, where dice decide it. */
+function Outlook({ battle, value }: { readonly battle: Battle; readonly value: PromptValue<Typed> }) {
+  const { rules, view, side } = battle;
+  const { forecasts } = rules.preview(view.value, side.value, value.order);
+  const told = forecasts.flatMap(({ chances }) =>
+    chances
+      .filter(({ share }) => share > 0)
+      .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${Math.round(share * 100)} %`),
+  );
+  return told.length > 0 ? <small class="outlook">{told.join(', ')}</small> : null;
 }

@@ -74,17 +74,24 @@ describe('the way to a point', () => {
 
 describe('told from the front of somebody', () => {
   test.each([
-    [[50, 40], 180, { ahead: 10, right: 0, shows: 'front' }],
-    [[60, 50], 90, { ahead: 0, right: 10, shows: 'rear' }],
-    [[40, 60], 0, { ahead: -10, right: -10, shows: 'front' }],
-    [[50, 40], 90, { ahead: 10, right: 0, shows: 'right' }],
+    [[50, 40], 180, { ahead: true, degrees: 0, shows: 'front' }],
+    [[60, 50], 90, { ahead: true, degrees: 90, shows: 'rear' }],
+    [[40, 60], 0, { ahead: false, degrees: -45, shows: 'front' }],
+    [[50, 40], 90, { ahead: true, degrees: 0, shows: 'right' }],
   ] as const)('at %s facing %i', (at, facing, told) => {
     expect(bearingOf({ at: [50, 50], facing: 0 }, { at, facing })).toEqual(told);
   });
 
   test('clockwise from straight ahead', () => {
-    const others = [{ at: [40, 50] }, { at: [50, 60] }, { at: [60, 50] }, { at: [50, 40] }] as const;
-    expect(clockwise({ at: [50, 50], facing: 0 }, others).map(({ at }) => at)).toEqual([
+    const others = (
+      [
+        [40, 50],
+        [50, 60],
+        [60, 50],
+        [50, 40],
+      ] as const
+    ).map(at => ({ body: { at } }));
+    expect(clockwise({ at: [50, 50], facing: 0 }, others).map(({ body }) => body.at)).toEqual([
       [50, 40],
       [60, 50],
       [50, 60],

@@ -1,4 +1,7 @@
-/** One step of a move by hand, in the words that all games of a table share. */
+/**
+ * One step of a move by hand, in the words that all games of a table share. `turn` is a bearing, `pivot` an angle
+ * on the spot; `follow` goes along a road.
+ */
 export type Step =
   | { readonly advance: number }
   | { readonly wheel: 'left' | 'right'; readonly degrees: number }
@@ -8,6 +11,8 @@ export type Step =
   | { readonly about: true }
   | { readonly go: readonly [number, number] }
   | { readonly turn: number }
+  | { readonly pivot: number }
+  | { readonly follow: string; readonly cm: number }
   | { readonly cross: string };
 
 export const STEP_KINDS = [
@@ -19,11 +24,16 @@ export const STEP_KINDS = [
   'about',
   'go',
   'turn',
+  'pivot',
+  'follow',
   'cross',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export const kindOf = (step: Step): StepKind => STEP_KINDS.find(kind => kind in step)!;
+
+/** An advance of this length is one as far as it goes. */
+export const MOST = 99;
 
 /** To the millimetre, or to a tenth of a degree. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -37,6 +47,8 @@ export function numbersOf(step: Step): readonly number[] {
   if ('back' in step) return [step.back];
   if ('go' in step) return step.go;
   if ('turn' in step) return [step.turn];
+  if ('pivot' in step) return [step.pivot];
+  if ('follow' in step) return [step.cm];
   return [];
 }
 
@@ -51,6 +63,8 @@ export function withNumber(step: Step, place: number, value: number): Step {
   if ('back' in step) return { back: value };
   if ('go' in step) return { go: [at(0, step.go[0]), at(1, step.go[1])] };
   if ('turn' in step) return { turn: ((value % 360) + 360) % 360 };
+  if ('pivot' in step) return { pivot: Math.max(-180, Math.min(180, value)) };
+  if ('follow' in step) return { ...step, cm: value };
   return step;
 }
 
@@ -69,7 +83,7 @@ export const isNothing = (step: Step): boolean => {
 /** Adds to the last step where it is of the same kind, else begins a new one; what comes to nothing is dropped. */
 export function nudged(steps: readonly Step[], by: Step): readonly Step[] {
   const last = steps.at(-1);
-  if (!last || kindOf(last) !== kindOf(by) || kindOf(by) === 'about' || kindOf(by) === 'cross') {
+  if (!last || !isAlike(last, by)) {
     return isNothing(by) ? steps : [...steps, by];
   }
   const added = numbersOf(by).reduce<Step>(
@@ -78,6 +92,12 @@ export function nudged(steps: readonly Step[], by: Step): readonly Step[] {
   );
   const before = steps.slice(0, -1);
   return isNothing(added) || isBackwards(added) ? before : [...before, added];
+}
+
+/** Of the same kind, with numbers that can be added. */
+function isAlike(last: Step, by: Step): boolean {
+  if ('follow' in last && 'follow' in by) return last.follow === by.follow;
+  return kindOf(last) === kindOf(by) && kindOf(by) !== 'about' && kindOf(by) !== 'cross';
 }
 
 const isBackwards = (step: Step): boolean =>

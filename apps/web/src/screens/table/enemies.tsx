@@ -1,0 +1,109 @@
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import type { Offered, Piece } from './game.ts';
+import { enemyPieces, hold, take } from './hand.ts';
+import { previewOf, type TableBattle } from './model.ts';
+import { planAttack } from './pointer.ts';
+import { targetsOf } from './questions.ts';
+import { bearingWords, nameOf } from './spoken.ts';
+import { tableWords } from './words.ts';
+
+interface Props {
+  readonly battle: TableBattle;
+  readonly piece: Piece;
+}
+
+/** Every enemy: where he is, whether he can be shot at and with what chance, and attacking him. */
+export function Enemies({ battle, piece }: Props) {
+  const say = tableWords.value;
+  const foes = enemyPieces(battle);
+  const answer = targetsOf(battle, piece.id);
+  const canShoot = foes.some(enemy => battle.table.shotsAt(battle, piece, enemy).length > 0);
+  // Where the answer names a rule for all of them, nothing may be measured before the shot.
+  const guessing = answer?.targets.length === 0 ? answer.clause : undefined;
+  return (
+    <section aria-label={say.attacks} class="enemies">
+      <p class="eyebrow">{say.attacks}</p>
+      {canShoot && guessing !== undefined && (
+        <p class="muted note">
+          {say.guessed} <ClauseLink clause={guessing} />
+        </p>
+      )}
+      <ul>
+        {foes.map(enemy => (
+          <Enemy key={enemy.id} battle={battle} piece={piece} enemy={enemy} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Enemy({ battle, piece, enemy }: Props & { readonly enemy: Piece }) {
+  const say = tableWords.value;
+  const { table } = battle;
+  const name = nameOf(battle, enemy.id);
+  const shots = table
+    .shotsAt(battle, piece, enemy)
+    .map(shot => ({ ...shot, shown: previewOf(battle, shot.order) }));
+  const barred = shots.every(({ shown }) => !shown.verdict.ok) ? shots[0]?.shown.verdict : undefined;
+  const point = () => {
+    battle.pointed.value = enemy.id;
+  };
+  return (
+    <li onMouseEnter={point} onFocusIn={point}>
+      <span>
+        <b>{name}</b> <small class="muted">{bearingWords(battle, piece, enemy)}</small>
+        {barred && !barred.ok && (
+          <small>
+            {' '}
+            <ClauseLink clause={barred.clause} />
+          </small>
+        )}
+      </span>
+      {shots.map(
+        shot =>
+          shot.shown.verdict.ok && (
+            <Shot
+              key={shot.label}
+              battle={battle}
+              shot={shot}
+              name={name}
+              chance={table.chanceOf?.(shot.shown)}
+            />
+          ),
+      )}
+      {table.attacksOn && (
+        <button
+          type="button"
+          class="small"
+          aria-label={say.attack(name)}
+          onClick={() => planAttack(battle, piece, enemy)}
+        >
+          ⚔
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface ShotProps {
+  readonly battle: TableBattle;
+  readonly shot: Offered<TableBattle['draft']['value']['now']['order'] & object>;
+  readonly name: string;
+  readonly chance: number | undefined;
+}
+
+function Shot({ battle, shot: { order, label }, name, chance }: ShotProps) {
+  const isHeld = JSON.stringify(battle.draft.value.now.order) === JSON.stringify(order);
+  return (
+    <button
+      type="button"
+      class="small"
+      aria-label={tableWords.value.shotAt(label, name)}
+      aria-pressed={isHeld}
+      onClick={() => (isHeld ? hold(battle, null) : take(battle, order))}
+    >
+      {label}
+      {chance !== undefined && ` ${Math.round(chance * 100)} %`}
+    </button>
+  );
+}

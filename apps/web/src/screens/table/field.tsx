@@ -1,0 +1,170 @@
+import {
+  CENTIMETRE,
+  drawCamps,
+  drawFields,
+  drawTable,
+  drawTableGround,
+  drawTableNames,
+  drawTableObjectives,
+  drawTableReach,
+  drawZones,
+  type Footprint,
+  type TableScene,
+  type UnitName,
+} from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Surface } from '../../shell/camera.ts';
+import type { Lens } from '../../shell/lens.ts';
+import { drawBounds } from './bounds.ts';
+import { chosenPiece, findPiece, ownPieces } from './hand.ts';
+import { boxesOfHandles } from './handles.ts';
+import { useKeptInSight } from './keep-in-sight.ts';
+import { drawNames, Layer, namesOf, pxPerCm, stepOfZoom, Units } from './layers.tsx';
+import { Loupe } from './loupe.tsx';
+import { drawMeasures } from './measures.ts';
+import type { TableBattle } from './model.ts';
+import { fieldsIn, reachIn, zonesIn } from './overlay.ts';
+import { bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
+import { useOnlyAnswer } from './prompt-card.tsx';
+import { tableSurface } from './surface.ts';
+import './table.css';
+
+export function surfaceOf(battle: TableBattle): Surface {
+  const { width, height } = battle.table.bareScene(battle);
+  return tableSurface(width, height);
+}
+
+/** What lies on the table from the start. What is laid later comes over it. */
+export const drawGround = (battle: TableBattle): string =>
+  drawTableGround(battle.table.bareScene(battle), { id: 'ground' });
+
+/** What has come to lie on the table since, or changes on it: over the sheet, as the view has it. */
+function drawLaid(scene: TableScene, bare: TableScene): string {
+  const old = new Set((bare.features ?? []).map(({ id }) => id));
+  const laid = (scene.features ?? []).filter(({ id }, i) =>
+    id === undefined ? i >= old.size : !old.has(id),
+  );
+  return laid.length === 0 ? '' : drawTableGround({ ...scene, features: laid }, { id: 'laid', bare: true });
+}
+
+/** Places are lettered smaller from afar, where the names of units need the room. */
+const nameSize = (px: number): number => (px < 8 ? 7.4 : 10) / px;
+
+/** Chosen on top, so that its ring is whole. */
+const dressed = (units: readonly Footprint[], chosen: readonly string[]): readonly Footprint[] =>
+  units
+    .map(unit => ({ ...unit, selected: chosen.includes(unit.id) }))
+    .sort((a, b) => Number(a.selected) - Number(b.selected));
+
+export interface OverlayProps<B extends TableBattle> {
+  readonly battle: B;
+  readonly lens: Lens;
+}
+
+/** What a game draws beside what every table has: over the ground, and over everybody. */
+export interface OwnLayers<B extends TableBattle> {
+  readonly under?: (battle: B, size: number) => string;
+  readonly over?: (battle: B, size: number) => string;
+  /** Bases that fall in the beat on screen, by unit. */
+  readonly fallen?: (battle: B) => ReadonlyMap<string, number>;
+}
+
+/** Everything over the ground, from names to handles. */
+export const overlayWith =
+  <B extends TableBattle>({ under, over, fallen }: OwnLayers<B> = {}) =>
+  ({ battle, lens }: OverlayProps<B>) => {
+    useTable(battle, lens);
+    const px = useComputed(() => stepOfZoom(lens));
+    const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
+    const scene = useComputed(() => battle.table.scene(battle));
+    const units = useComputed(() => {
+      const all = dressed(scene.value.units ?? [], battle.selection.value);
+      const down = fallen?.(battle);
+      return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
+    });
+    const size = useComputed(() => CENTIMETRE / px.value);
+    const names = useComputed(() => namesOf(units.value, scene.value, px.value));
+    return (
+      <>
+        <g id={WHOLE}>
+          <Layer draw={() => drawLaid(scene.value, bare)} />
+          <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
+          <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
+          <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
+          <Layer draw={() => drawFields(fieldsIn(battle))} />
+          <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
+          {under && <Layer draw={() => under(battle, size.value)} />}
+          <Units units={units.value} px={px.value} />
+          <Layer
+            draw={() =>
+              drawNames(names.value, coveredIn(battle), units.value, { ...scene.value, px: px.value })
+            }
+          />
+          <Layer draw={() => shotIn(battle, size.value)} />
+          {over && <Layer draw={() => over(battle, size.value)} />}
+          <Layer draw={() => drawBounds(battle, size.value)} />
+          <Layer draw={() => hintIn(battle, units.value, size.value)} />
+          <Layer draw={() => planIn(battle, units.value, size.value)} />
+          <Layer draw={() => drawMeasures(battle, { size: size.value })} />
+        </g>
+        <Loupe battle={battle} lens={lens} of={WHOLE} />
+      </>
+    );
+  };
+
+/** Everything on the table, as a loupe shows it again. */
+const WHOLE = 'on-table';
+
+/** What the handles cover. */
+function coveredIn(battle: TableBattle): readonly UnitName['box'][] {
+  const piece = chosenPiece(battle);
+  const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
+  return body ? boxesOfHandles(body, battle.px.value, battle.table.handles) : [];
+}
+
+/** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */
+function useTable(battle: TableBattle, lens: Lens): void {
+  useOnlyAnswer(battle);
+  useSignalEffect(() => {
+    battle.px.value = pxPerCm(lens);
+  });
+  useKeptInSight(lens, () => {
+    // A sheet that is raised or lowered covers another part of the map.
+    const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
+    return isRaised ? findPiece(battle, battle.selection.value[0])?.body.at : undefined;
+  });
+}
+
+/** The whole table in a corner: its ground is drawn once, its blocks as they move. */
+export function Miniature({ battle }: { readonly battle: TableBattle }) {
+  const ground = useMemo(() => drawGround(battle).replaceAll('ground-', 'mini-ground-'), [battle]);
+  const { width, height } = useMemo(() => battle.table.bareScene(battle), [battle]);
+  const art = useComputed(() => {
+    const { units = [] } = battle.table.scene(battle);
+    const bare = units.map(({ name: _, ...unit }) => ({ ...unit, quality: undefined }));
+    return drawTable({ width, height, units: bare }, { id: 'mini', layers: ['ground', 'units'], ground });
+  });
+  return (
+    <svg
+      class="table-mini"
+      viewBox={`0 0 ${width * CENTIMETRE} ${height * CENTIMETRE}`}
+      width={176}
+      height={(176 * height) / width}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: art.value }}
+    />
+  );
+}
+
+/** The middle of one's own army, a little towards the enemy. */
+export function firstLook(battle: TableBattle): Place {
+  const { width, height } = battle.table.bareScene(battle);
+  const own = ownPieces(battle);
+  if (own.length === 0) return [width / 2, height / 2];
+  const mean = (i: 0 | 1) => own.reduce((sum, { body }) => sum + body.at[i], 0) / own.length;
+  const [x, y] = [mean(0), mean(1)];
+  return [x + (width / 2 - x) / 3, y + (height / 2 - y) / 3];
+}

@@ -1,0 +1,75 @@
+import type { Forecast } from '@grognard/engine';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { wordIn } from '../../shell/speech.ts';
+import type { TableBattle } from './model.ts';
+import { percentWords } from './order-words.ts';
+import { nameOf } from './spoken.ts';
+import { tableWords } from './words.ts';
+
+/** What the order in hand leads to: touches, dangers, and the exact chances of what follows. */
+export function Forecasts({ battle }: { readonly battle: TableBattle }) {
+  const say = tableWords.value;
+  const shown = battle.shown.value;
+  if (!shown) return null;
+  const { contacts, dangers, forecasts } = shown;
+  if (contacts.length + dangers.length + forecasts.length === 0) return null;
+  const word = (section: string, key: string) => wordIn(battle, section, key);
+  return (
+    <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
+      <p class="eyebrow">{say.ifYouCommit}</p>
+      {contacts.map(contact => (
+        <p key={contact.target} class="forecast">
+          <b>
+            {contact.face === undefined
+              ? say.touches(nameOf(battle, contact.target))
+              : say.contact(nameOf(battle, contact.target), word('faces', contact.face))}
+          </b>
+          {'surprise' in contact && contact.surprise ? `, ${say.surprise}` : ''}{' '}
+          <ClauseLink clause={contact.clause} />
+        </p>
+      ))}
+      {forecasts.map(forecast => (
+        <Chances key={`${forecast.what}/${forecast.target ?? ''}`} battle={battle} forecast={forecast} />
+      ))}
+      {dangers.map(({ what, by, clause }) => (
+        <p key={`${what}/${by ?? ''}`} class={what === 'unmeasured' ? 'muted note' : 'danger'}>
+          {by === undefined ? word('dangers', what) : say.by(word('dangers', what), nameOf(battle, by))}{' '}
+          <ClauseLink clause={clause} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
+  const say = tableWords.value;
+  const { what, target, chances, sums, clauses } = forecast;
+  const word = (section: string, key: string) => wordIn(battle, section, key);
+  const title = word('forecasts', what);
+  const seen = chances.filter(({ share }) => share > 0.0005);
+  return (
+    <div class="forecast">
+      <p>
+        <b>{target === undefined ? title : say.with(title, nameOf(battle, target))}</b>
+      </p>
+      <ul class="chance-bar">
+        {seen.map(({ result, share }) => (
+          <li key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.04, share) }}>
+            <b>{percentWords(share)}</b> <span>{word('results', result)}</span>
+          </li>
+        ))}
+      </ul>
+      {sums.length > 0 && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            battle.why.value = { event: null, sums, clauses };
+          }}
+        >
+          {say.why}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PreviewStep } from '@grognard/engine';
+import { distance, quantise } from '@grognard/table';
+import { wordIn } from '../../shell/speech.ts';
+import { Glyph } from '../../ui/icons.tsx';
+import type { Piece } from './game.ts';
+import { addStep, changeStep, dropStep, stepsInHand } from './hand.ts';
+import type { TableBattle } from './model.ts';
+import { FIRST_STEPS, PALETTE_SIGNS } from './palette.ts';
+import { measured } from './spoken.ts';
+import { kindOf, MOST, numbersOf, type Step, tenth, withNumber } from './steps.ts';
+import { tableWords } from './words.ts';
+
+/** The steps of a move: a palette to add one, a row for each with its number, and the ruler with what is used. */
+export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
+  const say = tableWords.value;
+  const { table } = battle;
+  return (
+    <section aria-label={say.manoeuvre} class="manoeuvre">
+      <p class="eyebrow">{say.manoeuvre}</p>
+      <div class="palette">
+        {table.palette(battle, piece).map(kind => (
+          <button key={kind} type="button" onClick={() => addStep(battle, FIRST_STEPS[kind], true)}>
+            <span aria-hidden="true">{PALETTE_SIGNS[kind]}</span> {say.manoeuvres[kind]}
+          </button>
+        ))}
+        {table.moreSteps?.(battle, piece).map(({ step, label }) => (
+          <button key={label} type="button" onClick={() => addStep(battle, step, true)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <ol class="steps-in-hand">
+        {stepsInHand(battle).map((step, i) => (
+          <StepRow key={`${kindOf(step)}/${i}`} battle={battle} piece={piece} step={step} i={i} />
+        ))}
+      </ol>
+      <Allowance battle={battle} piece={piece} />
+      {battle.typed.value !== '' && <p class="typed">{battle.typed.value} ⏎</p>}
+    </section>
+  );
+}
+
+const isLeftWheel = (step: Step): boolean => 'wheel' in step && step.wheel === 'left';
+
+/** Which way a wheel goes is told by its name, not by a sign. */
+const signOf = (step: Step, value: number): number => (isLeftWheel(step) || value >= 0 ? 1 : -1);
+
+/** As far as it goes is told by where it ends. */
+const asFarAs = (value: number, { body }: Piece, shown: PreviewStep | undefined): number =>
+  value >= MOST && shown ? distance(body.at, shown.at) : Math.abs(value);
+
+function stepWord(battle: TableBattle, step: Step): string {
+  const { wheelLeft, wheelRight } = tableWords.value.manoeuvres;
+  if ('wheel' in step) return isLeftWheel(step) ? wheelLeft : wheelRight;
+  return wordIn(battle, 'steps', kindOf(step));
+}
+
+function StepRow({
+  battle,
+  piece,
+  step,
+  i,
+}: {
+  readonly battle: TableBattle;
+  readonly piece: Piece;
+  readonly step: Step;
+  readonly i: number;
+}) {
+  const say = tableWords.value;
+  const kind = kindOf(step);
+  const name = stepWord(battle, step);
+  const shown = battle.shown.value?.steps[i];
+  return (
+    <li aria-label={say.stepName(i + 1, name)}>
+      <b aria-hidden="true">{i + 1}</b>
+      <span class="step-word">
+        {name} {shown && <small>{battle.table.costOf?.(shown) ?? measured(shown.cost)}</small>}
+      </span>
+      {numbersOf(step).map((value, k) => (
+        <input
+          key={say.numberLabels[kind][k]}
+          type="number"
+          inputMode="decimal"
+          step={kind === 'wheel' || kind === 'turn' ? 1 : 0.1}
+          aria-label={say.numberLabels[kind][k] ?? name}
+          value={tenth(asFarAs(value, piece, shown) * signOf(step, value))}
+          onChange={event => {
+            const next = event.currentTarget.valueAsNumber;
+            if (!Number.isNaN(next))
+              changeStep(battle, piece, i, withNumber(step, k, isLeftWheel(step) ? -next : next));
+          }}
+        />
+      ))}
+      <span class="muted">{say.units[kind]}</span>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={say.dropStep(i + 1)}
+        onClick={() => dropStep(battle, piece, i)}
+      >
+        <Glyph icon="close" />
+      </button>
+    </li>
+  );
+}
+
+/** The ruler: what each step takes of what the unit may move. */
+function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
+  const say = tableWords.value;
+  // What is told in other words than centimetres takes nothing of the way.
+  const steps = (battle.shown.value?.steps ?? []).filter(step => battle.table.costOf?.(step) === undefined);
+  const last = steps.at(-1);
+  const used = quantise(steps.reduce((sum, { cost }) => sum + cost, 0));
+  const all = last ? used + last.left : battle.table.allowanceOf(battle, piece.id);
+  if (all <= 0) return null;
+  return (
+    <div class="allowance">
+      <p>
+        <span>{say.used(measured(used), measured(all))}</span>
+        <span class="muted">{last && say.remaining(measured(last.left))}</span>
+      </p>
+      <div class="allowance-bar" aria-hidden="true">
+        {steps.map(({ cost, what }, i) => (
+          <i key={`${what}/${i}`} style={{ width: `${(100 * cost) / all}%` }} />
+        ))}
+      </div>
+    </div>
+  );
+}

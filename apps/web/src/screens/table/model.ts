@@ -1,0 +1,93 @@
+import type { Game, Place, Preview, Prompt, Typed } from '@grognard/engine';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Battle } from '../../shell/model.ts';
+import type { TableGame } from './game.ts';
+import type { Halt } from './hand.ts';
+import { promptOf } from './prompt-card.tsx';
+
+/** The order in the making, if there is one: plain data, kept over a reload. */
+export interface Hand<Order = Typed> {
+  readonly order: Order | null;
+  /** Orders laid down before it, to be given together; only where the game lays orders down. */
+  readonly laid?: readonly Order[];
+}
+export const EMPTY_HAND: Hand<never> = { order: null };
+
+/** What every battle on a free table keeps on its screen. */
+interface TableParts<G extends Game> {
+  /** What the game says of itself. */
+  readonly table: TableGame<G>;
+  /** Pixels a centimetre now: a hand is as large as it is at every zoom. */
+  readonly px: Signal<number>;
+  /** What the game asks of this seat now. */
+  readonly asked: ReadonlySignal<Prompt<Typed> | null>;
+  /** What the order in hand would do; asked once for every change of it. */
+  readonly shown: ReadonlySignal<Preview<G['Order']> | null>;
+  /** A handle is being pulled: no list is worked out meanwhile. */
+  readonly pulling: Signal<boolean>;
+  /** Where the finger is while it pulls, and what holds the step there. */
+  readonly finger: Signal<Place | null>;
+  readonly halt: Signal<Halt | null>;
+  /** Numbers being typed, until Enter. */
+  readonly typed: Signal<string>;
+  /** Corners of a ruler that is laid in legs. */
+  readonly legs: Signal<readonly Place[]>;
+  /** A line of battle that is offered before the battle, as ghosts on the map. */
+  readonly suggested: Signal<Suggested<G['Order']> | null>;
+}
+
+export interface Suggested<Order> {
+  readonly shape: string;
+  readonly orders: readonly Order[];
+}
+
+/** A battle of a table game on its screen. */
+export interface TableBattle<G extends Game = Game> extends Battle<G, Hand<G['Order']>>, TableParts<G> {}
+
+/** Lays a battle on the table: what its game says of itself, and the signals of the hand. */
+export function openTable<G extends Game>(
+  opened: Battle<G, Hand<G['Order']>>,
+  table: TableGame<G>,
+): TableBattle<G> {
+  const battle: TableBattle<G> = {
+    ...opened,
+    table,
+    px: signal(10),
+    asked: computed(() => promptOf(opened)),
+    shown: computed(() => shownBy(battle)),
+    pulling: signal(false),
+    finger: signal<Place | null>(null),
+    halt: signal<Halt | null>(null),
+    typed: signal(''),
+    legs: signal<readonly Place[]>([]),
+    suggested: signal<Suggested<G['Order']> | null>(null),
+  };
+  const { order } = opened.draft.value.now;
+  const unit = order ? table.unitOf(order) : undefined;
+  if (unit !== undefined) opened.selection.value = [unit];
+  return battle;
+}
+
+function shownBy<G extends Game>(battle: TableBattle<G>): Preview<G['Order']> | null {
+  const { order } = battle.draft.value.now;
+  return order && battle.stage.value === 'plan' ? previewOf(battle, order) : null;
+}
+
+interface Foreseen {
+  readonly view: object;
+  readonly shown: Preview<Typed>;
+}
+/** An order that was just steered is shown next: it is asked once. */
+const foreseen = new WeakMap<Typed, Foreseen>();
+
+/** What an order would do, as the rules foresee it. */
+export function previewOf<G extends Game>(
+  { rules, view, side }: TableBattle<G>,
+  order: G['Order'],
+): Preview<G['Order']> {
+  const known = foreseen.get(order);
+  if (known?.view === view.value) return known.shown as Preview<G['Order']>;
+  const shown = rules.preview(view.value, side.value, order);
+  foreseen.set(order, { view: view.value, shown });
+  return shown;
+}

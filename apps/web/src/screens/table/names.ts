@@ -1,0 +1,28 @@
+/** Somebody of an army, as he is called by himself. */
+export interface Named {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string | undefined;
+  /** What he is called who has no name: his arm. */
+  readonly kind: string;
+}
+
+/**
+ * Two units of a table never share a name: the side is added, or a number; who has no name is numbered by his kind.
+ */
+export function distinctName(
+  all: readonly Named[],
+  id: string,
+  sideName: (side: string) => string,
+): string | undefined {
+  const unit = all.find(each => each.id === id);
+  if (!unit) return undefined;
+  if (unit.name === undefined) {
+    const alike = all.filter(({ kind, side }) => kind === unit.kind && side === unit.side);
+    return `${unit.kind} ${alike.indexOf(unit) + 1}`;
+  }
+  const same = all.filter(({ name }) => name === unit.name);
+  if (same.length === 1) return unit.name;
+  const within = same.filter(({ side }) => side === unit.side);
+  return `${unit.name}, ${sideName(unit.side)}${within.length > 1 ? ` ${within.indexOf(unit) + 1}` : ''}`;
+}

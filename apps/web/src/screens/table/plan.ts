@@ -1,0 +1,186 @@
+import {
+  CENTIMETRE,
+  drawFootprint,
+  drawGap,
+  drawGuides,
+  drawHandles,
+  drawLeg,
+  drawOutline,
+  drawPill,
+  type Footprint,
+  pillWidth,
+} from '@grognard/drawing';
+import type { Place, PreviewStep, Stance } from '@grognard/engine';
+import { distance } from '@grognard/table';
+import { wordIn } from '../../shell/speech.ts';
+import type { Body } from './body.ts';
+import type { Piece } from './game.ts';
+import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
+import { grips, handlesOf } from './handles.ts';
+import { previewOf, type TableBattle } from './model.ts';
+import { haltWords, measured, nameOf } from './spoken.ts';
+import { tableWords } from './words.ts';
+
+/** A unit as it would stand elsewhere. */
+export const ghostOf = (unit: Footprint, { at, facing }: Omit<Stance, 'unit'>): Footprint => ({
+  ...unit,
+  at,
+  facing: facing ?? unit.facing,
+  ghost: true,
+  selected: false,
+});
+
+export const drawGhost = (ghost: Footprint, isFaint = false): string =>
+  `<g transform="translate(${ghost.at[0] * CENTIMETRE} ${ghost.at[1] * CENTIMETRE})rotate(${ghost.facing})"${isFaint ? ' opacity=".4"' : ''}>${drawFootprint(ghost)}</g>`;
+
+/** Where somebody would stand at the end, in the shape he would have there. */
+function drawEnd(unit: Footprint, end: Stance): string {
+  const [a, b, c] = end.outline ?? [];
+  const [wide, deep] = [unit.files * unit.base.width, Math.ceil(unit.bases / unit.files) * unit.base.depth];
+  const isSame = !a || !b || !c || (isNear(distance(a, b), wide) && isNear(distance(b, c), deep));
+  return isSame || !end.outline ? drawGhost(ghostOf(unit, end)) : drawOutline(end.outline, unit.side);
+}
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
+
+/** The move in hand: ghosts, ways, tags with costs, what it runs into; and the handles to pull. */
+export function planIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
+  const placing = battle.table.placing?.draw(battle, size) ?? null;
+  if (placing !== null) return placing;
+  const piece = chosenPiece(battle);
+  const print = units.find(({ id }) => id === piece?.id);
+  if (!piece || !print || battle.stage.value !== 'plan') return '';
+  const { steps = [], ends = [] } = battle.shown.value ?? {};
+  const starts = [print.at, ...steps.map(({ at }) => at)];
+  const ghosts = steps.slice(0, -1).map(step => drawGhost(ghostOf(print, step), true));
+  const last = ends.flatMap(end => {
+    const who = units.find(({ id }) => id === end.unit);
+    return who ? [drawEnd(who, end)] : [];
+  });
+  const legs = steps.map((step, i) => drawLeg(starts[i]!, step.at, { size }));
+  return [
+    ...ghosts,
+    ...last,
+    ...legs,
+    ...dangersOnMap(battle, size),
+    ...tagsIn(battle, piece, steps, starts, size),
+    ...touches(battle, size),
+    haltIn(battle, size),
+    handles(battle, piece, size),
+  ].join('');
+}
+
+/** Tags stand in a column to the right of the way, one under the other. */
+const TAG = 30;
+
+function tagsIn(
+  battle: TableBattle,
+  piece: Piece,
+  steps: readonly PreviewStep[],
+  starts: readonly Place[],
+  size: number,
+): readonly string[] {
+  const body = bodyAtEnd(battle, piece);
+  const beside = [piece.body, body].map(({ at, width, depth }) => at[0] + Math.max(width, depth) / 2);
+  const east = Math.max(...beside) * CENTIMETRE + grips().aside * size + 2 * grips().radius * size;
+  let below = Number.NEGATIVE_INFINITY;
+  const tags = steps.map((step, i) => {
+    const start = starts[i]!;
+    const tag = {
+      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
+      number: i + 1,
+    };
+    return { tag, y: ((start[1] + step.at[1]) / 2) * CENTIMETRE };
+  });
+  return tags
+    .sort((a, b) => a.y - b.y)
+    .map(({ tag, y }) => {
+      below = Math.max(y, below + TAG * size);
+      const x = east + (pillWidth(tag) / 2) * size;
+      return drawPill({ ...tag, at: [x / CENTIMETRE, below / CENTIMETRE] }, { size });
+    });
+}
+
+/** What it touches, in a word where it happens; and where it is stopped. */
+function touches(battle: TableBattle, size: number): readonly string[] {
+  const say = tableWords.value;
+  const { steps = [], contacts = [] } = battle.shown.value ?? {};
+  const stop = steps.at(-1)?.stopped;
+  const touched = contacts.map(({ target, face }) => {
+    const at = findPiece(battle, target)?.body.at ?? [0, 0];
+    const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
+    return drawPill({ at, text, tone: 'fire', off: [0, -30] }, { size });
+  });
+  if (!stop || touched.length > 0 || battle.halt.value) return touched;
+  const by = stop.by === undefined ? '' : nameOf(battle, stop.by);
+  return [drawPill({ at: stop.at, text: say.stopped(by), tone: 'snap', off: [0, 30] }, { size })];
+}
+
+/** Who may shoot at it there, and whose zones it enters. */
+function dangersOnMap(battle: TableBattle, size: number): readonly string[] {
+  const { dangers = [], ends = [] } = battle.shown.value ?? {};
+  return dangers.flatMap(({ unit, by, what }) => {
+    const [from, to] = [findPiece(battle, by)?.body.at, ends.find(end => end.unit === unit)?.at];
+    if (!from || !to || what !== 'fire') return [];
+    return [drawGap({ from, to, fire: true, label: wordIn(battle, 'dangers', what) }, { size })];
+  });
+}
+
+/** How far off the finger its word stands, in pixels: it must not lie under it. */
+const OFF_FINGER = 64;
+
+/** To what the step is drawn, or what stops it: a guide, and a word where the finger is. */
+function haltIn(battle: TableBattle, size: number): string {
+  const { halt, finger } = battle;
+  if (!halt.value || !finger.value) return '';
+  const { snap, refusal } = halt.value;
+  const text = haltWords(battle, halt.value);
+  if (text === '') return '';
+  const friend = snap?.what === 'line' || snap?.what === 'square' ? findPiece(battle, snap.with) : undefined;
+  if (friend && snap)
+    return drawGuides([{ from: friend.body.at, to: snap.stance.at, label: text }], { size });
+  const tone = refusal ? 'refused' : 'snap';
+  return drawPill({ at: finger.value, text, tone, off: [0, -OFF_FINGER] }, { size });
+}
+
+function handles(battle: TableBattle, piece: Piece, size: number): string {
+  const body = bodyOfHandles(battle, piece);
+  return body
+    ? drawHandles(handlesOf(body, CENTIMETRE / size, battle.table.handles), { size, radius: grips().radius })
+    : '';
+}
+
+/** Where the handles are, if there are any now. */
+export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
+  if (!battle.table.mayAct(battle, piece) || battle.pulling.value) return null;
+  const { order } = battle.draft.value.now;
+  return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);
+}
+
+/** Where advice would have a unit stand. */
+export function hintIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
+  const hint = battle.hint.value;
+  if (hint?.status !== 'given' || battle.stage.value !== 'plan') return '';
+  const { ends, contacts } = previewOf(battle, hint.order);
+  const drawn = ends.map(end => {
+    const who = units.find(({ id }) => id === end.unit);
+    return who ? drawLeg(who.at, end.at, { size }) + drawGhost(ghostOf(who, end)) : '';
+  });
+  const { table } = battle;
+  const [from, to] = [
+    findPiece(battle, table.unitOf(hint.order)),
+    findPiece(battle, table.targetOf(hint.order)),
+  ];
+  const isShot = from && to && contacts.length === 0;
+  return (
+    drawn.join('') + (isShot ? drawGap({ from: from.body.at, to: to.body.at, fire: true }, { size }) : '')
+  );
+}
+
+/** The shot in hand. */
+export function shotIn(battle: TableBattle, size: number): string {
+  const { order } = battle.draft.value.now;
+  if (battle.stage.value !== 'plan' || !order || stepsInHand(battle).length > 0) return '';
+  const { table } = battle;
+  const [from, to] = [findPiece(battle, table.unitOf(order)), findPiece(battle, table.targetOf(order))];
+  return from && to ? drawGap({ from: from.body.at, to: to.body.at, fire: true }, { size }) : '';
+}
