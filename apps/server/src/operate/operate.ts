@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { silentLog } from '../log.ts';
 import { people } from '../people/index.ts';
+import { whoHas } from '../people/names.ts';
 import { migratedStorage } from '../storage/open.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { isPostgres, type Storage } from '../storage/storage.ts';
@@ -106,5 +107,22 @@ async function counts({ db }: Storage) {
 export const stats = ({ database, out }: Operator): Promise<boolean> =>
   withStorage(database, async storage => {
     for (const [what, count] of Object.entries(await counts(storage))) out(`${what.padEnd(12)} ${count}`);
+    return true;
+  });
+
+/** Makes the account of a name an administrator. */
+export const promote = ({ database, out }: Operator, name: string): Promise<boolean> =>
+  withStorage(database, async ({ db }) => {
+    const player = await whoHas(db, name);
+    const account =
+      player &&
+      (await db.selectFrom('account').select('player').where('player', '=', player).executeTakeFirst());
+    if (!account) throw new Misused(`No account is called ${name}.`);
+    await db
+      .insertInto('administrator')
+      .values({ player: account.player, since: Date.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    out(`${name} is an administrator.`);
     return true;
   });
