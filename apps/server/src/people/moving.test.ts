@@ -1,5 +1,6 @@
-import { newOnce, PEOPLE_ROUTES, ROUTES } from '@grognard/online';
+import { newOnce, PEOPLE_ROUTES, ROUTES, SOCKET_PATH } from '@grognard/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type House, openHouse, PASSPHRASE, type Visitor } from './testing.ts';
 
 let house: House;
@@ -26,6 +27,20 @@ test('whoever signs in brings along what was begun as a guest, and plays on', as
   expect(row.seat).not.toBeNull();
   await phone.ask(ROUTES.act, { id }, { id: newOnce(), after: snapshot!.seq, act: { type: 'offer-draw' } });
   expect((await clara.ask(ROUTES.mine)).matches.map(each => each.id)).toEqual([id]);
+});
+
+test('a line that is open does not outlive its sign-in', async () => {
+  const [here, there] = [await house.member('Ruth'), house.visitor()];
+  await there.ask(PEOPLE_ROUTES.signIn, {}, { name: 'Ruth', passphrase: PASSPHRASE });
+  const socket = new WebSocket(`${house.origin.replace('http', 'ws')}${SOCKET_PATH}`, {
+    headers: { cookie: there.headers['cookie']! },
+  });
+  await new Promise((done, fail) => socket.once('open', done).once('error', fail));
+  const closed = new Promise(done => socket.once('close', done));
+  const { signIns } = await here.ask(PEOPLE_ROUTES.signIns);
+  await here.ask(PEOPLE_ROUTES.revoke, { id: signIns.find(({ isThis }) => !isThis)!.id });
+  await closed;
+  expect((await there.ask(ROUTES.me)).player).toBeNull();
 });
 
 test('whoever closes the account gives up what is being played', async () => {
