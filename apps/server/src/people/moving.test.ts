@@ -52,6 +52,26 @@ test('whoever closes the account gives up what is being played', async () => {
   expect(Object.values(row.players).map(({ name }) => name)).toContain('N. N.');
 });
 
+test('the export holds what was said, noted and done in matches; after closing words and notes are gone', async () => {
+  const [one, other] = [await house.member('Ioana'), await house.guest('Friend')];
+  const id = await match(one, other);
+  await one.ask(ROUTES.say, { id }, { id: newOnce(), text: 'Good luck!' });
+  await other.ask(ROUTES.say, { id }, { id: newOnce(), text: 'You too.' });
+  await one.ask(
+    ROUTES.keepPapers,
+    { id },
+    { notes: [{ id: newOnce(), place: null, text: 'Left flank' }], pencil: null },
+  );
+  const { snapshot } = await one.ask(ROUTES.match, { id });
+  await one.ask(ROUTES.act, { id }, { id: newOnce(), after: snapshot!.seq, act: { type: 'offer-draw' } });
+  const mine = JSON.stringify(await one.ask(PEOPLE_ROUTES.export));
+  for (const own of ['Good luck!', 'Left flank', 'offer-draw']) expect(mine).toContain(own);
+  expect(mine).not.toContain('You too.');
+  await one.ask(PEOPLE_ROUTES.close, {}, { passphrase: PASSPHRASE });
+  const { lines } = await other.ask(ROUTES.chat, { id });
+  expect(lines.map(({ text }) => text)).toEqual(['You too.']);
+});
+
 test('whoever is blocked cannot sit down, nor speak in a match that is under way', async () => {
   const [one, other] = [await house.member('Margaux'), await house.member('Paolo')];
   const id = await match(one, other);
