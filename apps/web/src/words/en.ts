@@ -133,6 +133,8 @@ export const en = {
     nothingSeen: 'Nothing was seen.',
     earlierLines: (n: number) =>
       n === 1 ? 'One earlier line is not shown.' : `${n} earlier lines are not shown.`,
+    moreLines: (n: number) => (n === 1 ? 'Show one earlier line' : `Show earlier lines (${n})`),
+    alike: (n: number) => `${n} moves`,
     filter: 'Only this unit',
     everything: 'Everything',
     goThere: 'Show this moment',

@@ -140,6 +140,8 @@ export const fr: Words = {
       n === 1
         ? 'Une ligne plus ancienne n’est pas affichée.'
         : `${n} lignes plus anciennes ne sont pas affichées.`,
+    moreLines: n => (n === 1 ? 'Afficher la ligne précédente' : `Afficher les lignes précédentes (${n})`),
+    alike: n => `${n} mouvements`,
     filter: 'Cette unité seulement',
     everything: 'Tout',
     goThere: 'Montrer ce moment',
