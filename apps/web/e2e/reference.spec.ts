@@ -7,10 +7,10 @@ test.use({ locale: 'en-GB' });
 test('the tables open by a key, mark what counts, and close by the same key', async ({ page }) => {
   const calm = watchTrouble(page);
   await beginEnAvant(page, /A first battle/);
-  await page.mouse.click(...(await middleOf(page, 'b-horse')));
+  await page.mouse.click(...(await middleOf(page, 'b-cohort-1')));
   await page.keyboard.press('q');
   const sheet = page.getByRole('dialog', { name: 'Quick reference' });
-  await expect(sheet.getByRole('row', { name: /^cavalry, normal \(counts now\) 16 12/ })).toBeVisible();
+  await expect(sheet.getByRole('row', { name: /^infantry, heavy \(counts now\) 6 4/ })).toBeVisible();
   await expect(sheet.getByRole('row', { name: /^cavalry, heavy 12 6/ })).toBeVisible();
   await noFaultsByAxe(page);
   await page.keyboard.press('q');

@@ -27,7 +27,7 @@ function NotFound() {
   return (
     <>
       <Header back="/" />
-      <main id="content" class="games-page">
+      <main id="content" class="lost-page">
         <h1>{notFound.title}</h1>
         <p>{notFound.text}</p>
         <p>

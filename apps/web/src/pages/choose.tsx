@@ -5,6 +5,7 @@ import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { CitedGame } from '../shell/clause-link.tsx';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { LearnLink } from '../ui/learn-link.tsx';
 import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
@@ -40,6 +41,7 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
   const head = (
     <div class="battles-head">
       <h1>{title}</h1>
+      <LearnLink ruleset={ruleset} />
       {hasArmies && (
         <Segmented
           label={say.ways}

@@ -14,6 +14,7 @@ const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
   'general-en-chef': () => import('./general-en-chef/index.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/index.ts'),
 };
 
 const LESSONS: Doors<{ readonly lesson: Script }> = {
@@ -31,6 +32,8 @@ const COVERS: Doors<{ readonly cover: Cover }> = {
 const REFERENCES: Doors<{ readonly reference: Reference }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/reference.ts'),
   'en-avant': () => import('./en-avant/reference.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/reference.ts'),
+  'general-en-chef': () => import('./general-en-chef/reference.ts'),
 };
 
 const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>

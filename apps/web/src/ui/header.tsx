@@ -4,7 +4,6 @@ import { FIRST_GAME } from '../screens/shelf.ts';
 import { change, settings } from '../storage/settings.ts';
 import { CATALOGUES, words } from '../words/words.ts';
 import { Glyph } from './icons.tsx';
-import { LearnLink } from './learn-link.tsx';
 import './header.css';
 
 /** Both languages, side by side, on every page. */
@@ -55,7 +54,6 @@ export const Header = ({
     <div class="page-head-middle">{children}</div>
     <nav class="page-head-links" aria-label={words.value.title}>
       <a href="/online">{words.value.start.online}</a>
-      {back && <LearnLink ruleset={ruleset} />}
       <a href={`/rules/${ruleset}`}>{words.value.start.rulebooks}</a>
       <LanguageSwitch />
     </nav>

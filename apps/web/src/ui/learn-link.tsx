@@ -3,6 +3,7 @@ import { findGame } from '../screens/shelf.ts';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { Glyph } from './icons.tsx';
+import './learn-link.css';
 
 /** The way to a game's guided first battle, where it has one. */
 export function LearnLink({ ruleset }: { readonly ruleset: string }) {

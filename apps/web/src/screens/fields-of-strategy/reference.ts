@@ -1,12 +1,10 @@
 import { FACTOR_LINES, REACHES, STEPS_OF_TYPE } from '@grognard/fields-of-strategy';
 import type { Reference, Row, Say, Section } from '../../shell/reference/sheet.ts';
+import { signed } from '../../shell/reference/written.ts';
 import type { FieldBattle } from './model.ts';
 import { groundAt } from './questions.ts';
 import { referenceWords } from './reference-words.ts';
 import { ownUnits } from './selection.ts';
-
-/** A number that is added, with its sign. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
 const marching = (say: Say): readonly Row[] =>
   STEPS_OF_TYPE.map(({ type, steps }) => ({
