@@ -39,7 +39,6 @@ export const en = {
     remove: 'Delete',
     wonBy: (side: string) => `won by ${side}`,
     noWinner: 'no winner',
-    removeSure: (title: string) => `Delete ${title} for good?`,
     turnOf: (turn: number, turns: number) => `turn ${turn} of ${turns}`,
     hotSeat: 'two players on this screen',
     against: (side: string, level: string) => `${side}, against ${level} (computer)`,

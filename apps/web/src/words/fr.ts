@@ -41,7 +41,6 @@ export const fr: Words = {
     remove: 'Supprimer',
     wonBy: side => `victoire : ${side}`,
     noWinner: 'sans vainqueur',
-    removeSure: title => `Supprimer ${title} pour de bon ?`,
     turnOf: (turn, turns) => `tour ${turn} sur ${turns}`,
     hotSeat: 'deux joueurs sur cet écran',
     against: (side, level) => `${side}, contre ${level} (ordinateur)`,
