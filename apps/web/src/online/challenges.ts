@@ -43,6 +43,7 @@ export function useJoined(id: string | undefined, onJoined: (matches: readonly s
       const found = await call(ROUTES.findChallenge, { id });
       if (found.status === 'ok' && found.value.matches.length > 0) onJoined(found.value.matches);
     };
+    void look();
     return listen(told => {
       if (told.type === 'joined' && told.challenge === id) onJoined(told.matches);
       // While the line was cut nobody could tell.

@@ -85,6 +85,14 @@ export function tryNow(): void {
   if (listeners.size > 0 && !socket) open();
 }
 
+/** Calls anew: the server knows a page by whoever it was when it called. */
+export function callAnew(): void {
+  if (!socket) return;
+  socket.onclose = null;
+  socket.close();
+  open();
+}
+
 /** Says something once, if somebody listens. */
 export const tell = send;
 

@@ -4,13 +4,16 @@ import { settings } from '../storage/settings.ts';
 import { leftOn, spanOf } from './clock.ts';
 import { onlineWords } from './words.ts';
 
+const HOUR = 3_600_000;
+
 /** A span of time as one says it: two units at most. */
 export function spanWords(ms: number): string {
   const { span } = onlineWords.value;
   const { days, hours, minutes, seconds } = spanOf(ms);
   if (days > 1) return span.days(days);
   if (days === 1) return span.hours(24 + hours);
-  if (hours > 0) return minutes > 0 && hours < 12 ? span.hoursAnd(hours, minutes) : span.hours(hours);
+  if (hours >= 12) return span.hours(Math.round(ms / HOUR));
+  if (hours > 0) return minutes > 0 ? span.hoursAnd(hours, minutes) : span.hours(hours);
   if (minutes >= 5) return span.minutes(minutes);
   return span.clock(minutes, String(seconds).padStart(2, '0'));
 }

@@ -1,7 +1,7 @@
 import { type Answered, type Mine, type Notice, type Player, ROUTES, type Tables } from '@grognard/online';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { keepSaying, listen } from './line.ts';
+import { callAnew, keepSaying, listen } from './line.ts';
 import { call } from './server.ts';
 import { heardAt } from './time.ts';
 
@@ -15,14 +15,22 @@ export const isReached = signal<boolean | null>(null);
 /** The last notice while the page is open. */
 export const lastNotice = signal<Notice | null>(null);
 
+let wasAsked = false;
+
 function kept<T>(where: Signal<T | null>, answered: Answered<T>): void {
   isReached.value = answered.status !== 'lost';
   if (answered.status === 'ok') where.value = answered.value;
 }
 
+/** Asks who this device is; whoever has just become somebody is known on the line too. */
 export async function loadMe(): Promise<void> {
   const answered = await call(ROUTES.me);
-  if (answered.status === 'ok') me.value = answered.value.player;
+  if (answered.status === 'ok') {
+    const { player } = answered.value;
+    if (player?.id !== me.peek()?.id && wasAsked) callAnew();
+    wasAsked = true;
+    me.value = player;
+  }
   isReached.value = answered.status !== 'lost';
 }
 

@@ -40,4 +40,7 @@ export function suggestWord([a = 0, b = 0, c = 0]: ArrayLike<number> & Iterable<
   return `${one(MONTHS, a)} ${one(THINGS, b)} ${(c % 90) + 10}`;
 }
 
+/** A number for a guest's name. */
+export const suggestNumber = (): number => 1000 + (chance()[0]! % 9000);
+
 const chance = (): Uint32Array => crypto.getRandomValues(new Uint32Array(3));

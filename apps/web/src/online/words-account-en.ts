@@ -74,12 +74,6 @@ export const accountEn = {
       round: 'a round of a tournament',
     },
     try: 'Send one to try',
-    confirmMail: 'Get notices by mail?',
-    confirmMailNow: 'Yes, send them',
-    mailConfirmed: 'Done. Notices come by mail from now on.',
-    endMail: 'No more mails?',
-    endMailNow: 'Send no more',
-    mailEnded: 'Done. No more mails are sent.',
   },
   trouble: {
     lost: 'The server does not answer. Try again.',

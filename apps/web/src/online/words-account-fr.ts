@@ -78,12 +78,6 @@ export const accountFr: Shape<typeof accountEn> = {
       round: 'qu’une ronde commence',
     },
     try: 'En envoyer un pour voir',
-    confirmMail: 'Recevoir les avis par courriel ?',
-    confirmMailNow: 'Oui, envoyez-les',
-    mailConfirmed: 'C’est fait. Les avis arriveront par courriel.',
-    endMail: 'Plus de courriels ?',
-    endMailNow: 'N’en plus envoyer',
-    mailEnded: 'C’est fait. Plus aucun courriel ne partira.',
   },
   trouble: {
     lost: 'Le serveur ne répond pas. Réessayez.',

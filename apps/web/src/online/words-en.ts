@@ -177,7 +177,6 @@ export const en = {
     ratedWish: 'Counts for the rating',
     ratedNeedsName: 'Rated matches need a kept name.',
     preview: 'What your friend sees',
-    aGuest: 'A guest',
     challengesAt: (name: string, battle: string) => `${name} challenges you at ${battle}.`,
     sidesByLot: 'sides by lot',
     theyTake: (side: string) => `you take the ${side}`,

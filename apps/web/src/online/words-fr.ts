@@ -179,7 +179,6 @@ export const fr: OnlineWords = {
     ratedWish: 'Compte pour le classement',
     ratedNeedsName: 'Les parties classées demandent un nom gardé.',
     preview: 'Ce que verra votre ami',
-    aGuest: 'Un invité',
     challengesAt: (name, battle) => `${name} vous défie : ${battle}.`,
     sidesByLot: 'camps au sort',
     theyTake: side => `vous prenez : ${side}`,

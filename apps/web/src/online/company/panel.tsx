@@ -86,11 +86,11 @@ function Foot({ state }: { readonly state: MatchState }) {
   const { seal, secret } = state.seal.value;
   return (
     <footer class="match-foot">
-      <p>
+      <p class="foot-line">
         <Glyph icon="eye" />
         <span>{isWatchable ? say.watchers(state.watchers.value) : say.nobodyMayWatch}</span>
       </p>
-      <p>
+      <p class="foot-line">
         <Seal state={secret === null ? 'closed' : 'open'} />
         <span>
           {secret === null ? say.seal.sealed : say.seal.opened} <span class="code">{shortSeal(seal)}</span>

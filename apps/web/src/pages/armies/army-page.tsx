@@ -10,12 +10,12 @@ import { usePage } from '../../ui/page.ts';
 import { keepChoice, OWN, readChoice } from './army-choice.ts';
 import { ArmyRows } from './army-rows.tsx';
 import { saveArmy } from './army-tools.tsx';
+import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ImportArmy } from './import-army.tsx';
 import { armyName, armySentence, type Muster, useMuster } from './muster.ts';
 import { Offers } from './offers.tsx';
 import { PointsBar } from './points-bar.tsx';
-import { FaultList } from './two-armies.tsx';
 import { armyWords } from './words.ts';
 import './armies.css';
 import './army-page.css';
@@ -136,7 +136,7 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
       <aside class="army-side" aria-label={say.faultsOf(faults.length)}>
         <div role="status">
           <h2>{faults.length === 0 ? say.sound : say.faultsOf(faults.length)}</h2>
-          <FaultList muster={muster} raw={raw} />
+          <FaultList muster={muster} raw={raw} onSet={set} />
         </div>
         <p class="row army-ends">
           <button type="button" onClick={() => void saveArmy(raw)}>

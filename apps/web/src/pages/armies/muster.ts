@@ -48,7 +48,7 @@ const isText = (value: unknown): value is Text =>
 /** A sentence of the game's about armies; nothing where none is written. */
 export function armySentence(
   { texts, language }: Muster,
-  section: 'faults' | 'objections' | 'fields' | 'groups' | 'measures',
+  section: 'faults' | 'repairs' | 'objections' | 'fields' | 'groups' | 'measures',
   key: string,
   details: Details = {},
 ): string | undefined {

@@ -4,6 +4,7 @@ import { armiesOf } from '../../storage/armies.ts';
 import { settings } from '../../storage/settings.ts';
 import { type ArmyChoice, armyFor, OWN, READY } from './army-choice.ts';
 import { ArmyTools } from './army-tools.tsx';
+import { FaultList } from './fault-list.tsx';
 import { armyName, armySentence, type Muster } from './muster.ts';
 import { armyWords } from './words.ts';
 import './armies.css';
@@ -162,21 +163,6 @@ const Unsound = ({ muster, raw }: { readonly muster: Muster; readonly raw: unkno
     <FaultList muster={muster} raw={raw} />
   </div>
 );
-
-/** Every fault of an army with its clause. */
-export function FaultList({ muster, raw }: { readonly muster: Muster; readonly raw: unknown }) {
-  const faults = muster.armies.builder?.faults(raw) ?? [];
-  return (
-    <ul class="army-faults">
-      {faults.map(({ what, path, message, clause, details }) => (
-        <li key={`${path}/${what}`}>
-          {armySentence(muster, 'faults', what, details) ?? message}{' '}
-          {clause && <ClauseLink clause={clause} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What speaks against the battle, or that nothing does. */
 function Objections({ muster, choice }: { readonly muster: Muster; readonly choice: ArmyChoice }) {

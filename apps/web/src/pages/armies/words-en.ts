@@ -30,6 +30,7 @@ export const en = {
   fair: 'Nothing speaks against this battle.',
   barred: 'These armies may not meet.',
   faultsOf: (n: number) => (n === 1 ? '1 fault' : `${n} faults`),
+  repairAll: 'Set all of them right',
   sound: 'The army is in order.',
   unnamed: 'Army without a name',
   name: 'Name',

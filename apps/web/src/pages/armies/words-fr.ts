@@ -33,6 +33,7 @@ export const fr: Shape<typeof en> = {
   fair: 'Rien ne s’oppose à cette bataille.',
   barred: 'Ces armées ne peuvent pas se rencontrer.',
   faultsOf: n => (n <= 1 ? `${n} défaut` : `${n} défauts`),
+  repairAll: 'Tout corriger',
   sound: 'L’armée est en règle.',
   unnamed: 'Armée sans nom',
   name: 'Nom',

@@ -7,7 +7,7 @@ import { copy } from '../../online/copy.ts';
 import { paceWords } from '../../online/names.ts';
 import { Seal } from '../../online/parts/seal.tsx';
 import { loadMe, loadMine, me } from '../../online/room.ts';
-import { suggestWord } from '../../online/suggest.ts';
+import { suggestNumber, suggestWord } from '../../online/suggest.ts';
 import { troubleWords } from '../../online/trouble.ts';
 import { onlineWords } from '../../online/words.ts';
 import { Glyph } from '../../ui/icons.tsx';
@@ -16,6 +16,7 @@ import { BattleChoice } from './battle-choice.tsx';
 import { MadeChallenge } from './made-challenge.tsx';
 import { MoreWishes } from './more-wishes.tsx';
 import { PACE_NAMES, type Picking, paceOf, usePicking, wishOf } from './wish.ts';
+import './challenge.css';
 
 /** A challenge with everything picked already: one click makes its link. */
 export function ChallengePanel() {
@@ -23,12 +24,14 @@ export function ChallengePanel() {
   const { route } = useLocation();
   const picking = usePicking();
   const [word, setWord] = useState(suggestWord);
+  const [name, setName] = useState(() => onlineWords.value.join.guestName(suggestNumber()));
   const [made, setMade] = useState<Challenge | null>(null);
   const [trouble, setTrouble] = useState<OnlineError | 'lost' | null>(null);
   useJoined(made?.id, ([match]) => match && route(`/online/match/${match}`));
 
   async function make(isOpen: boolean): Promise<void> {
-    const answered = await makeChallenge(wishOf(picking.picked, picking.scenario, isOpen), word);
+    const wish = wishOf(picking.picked, picking.scenario, isOpen);
+    const answered = await makeChallenge(wish, word, me.value ? undefined : name.trim());
     if (answered.status !== 'ok') {
       setTrouble(answered.status === 'error' ? answered.error : 'lost');
       return;
@@ -54,18 +57,20 @@ export function ChallengePanel() {
           <SideAndPace picking={picking} />
           <MoreWishes picking={picking} />
           <Word word={word} onChange={setWord} />
-          <Preview picking={picking} />
+          <Preview picking={picking} name={me.value?.name ?? name} onName={setName} />
           {trouble && (
             <p role="alert" class="alert">
               {troubleWords(trouble)}
             </p>
           )}
-          <button id="make-challenge" type="button" class="primary" onClick={() => void make(false)}>
-            <Glyph icon="link" /> {say.copyLink}
-          </button>
-          <button type="button" class="quiet" onClick={() => void make(true)}>
-            <Glyph icon="people" /> {say.openTable}
-          </button>
+          <div class="challenge-do">
+            <button id="make-challenge" type="button" class="primary" onClick={() => void make(false)}>
+              <Glyph icon="link" /> {say.copyLink}
+            </button>
+            <button type="button" class="quiet" onClick={() => void make(true)}>
+              <Glyph icon="people" /> {say.openTable}
+            </button>
+          </div>
         </>
       )}
     </aside>
@@ -131,7 +136,7 @@ export function Word({
           <b>{say.sealedBefore}</b> {say.how}
         </p>
         <p class="word-row">
-          <label>
+          <label class="word-label">
             <span class="muted">{say.yourWord}</span>
             <input value={word} maxLength={100} onInput={event => onChange(event.currentTarget.value)} />
           </label>
@@ -144,11 +149,20 @@ export function Word({
   );
 }
 
-/** What the other will see, before it is sent. */
-function Preview({ picking: { picked, scenario } }: { readonly picking: Picking }) {
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What the other will see, before it is sent; who is not known yet gives a name here. */
+function Preview({
+  picking: { picked, scenario },
+  name,
+  onName,
+}: {
+  readonly picking: Picking;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}) {
   const say = onlineWords.value.challenge;
   const title = scenario ? inWords(scenario.title) : say.twoArmies;
-  const name = me.value?.name ?? say.aGuest;
   const how = [
     paceWords(paceOf(picked)),
     picked.isPair
@@ -162,8 +176,14 @@ function Preview({ picking: { picked, scenario } }: { readonly picking: Picking 
     <section class="preview" aria-label={say.preview}>
       <p class="eyebrow">{say.preview}</p>
       <p>
-        <b>{say.challengesAt(name, title)}</b> <span class="muted">{how}.</span>
+        <b>{say.challengesAt(name, title)}</b> <span class="muted">{sentence(how)}</span>
       </p>
+      {!me.value && (
+        <label class="preview-name">
+          <span class="muted">{onlineWords.value.join.yourName}</span>
+          <input value={name} maxLength={40} onInput={event => onName(event.currentTarget.value)} />
+        </label>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { dateWords, paceWords } from '../../online/names.ts';
 import { Seal } from '../../online/parts/seal.tsx';
 import { me } from '../../online/room.ts';
 import { call } from '../../online/server.ts';
-import { suggestWord } from '../../online/suggest.ts';
+import { suggestNumber, suggestWord } from '../../online/suggest.ts';
 import { troubleWords } from '../../online/trouble.ts';
 import { onlineWords } from '../../online/words.ts';
 import { usePage } from '../../ui/page.ts';
@@ -16,6 +16,7 @@ import { GameArt } from '../art.tsx';
 import { Frame } from './frame.tsx';
 import { MadeChallenge } from './made-challenge.tsx';
 import { sideLeft } from './open-tables.tsx';
+import './join.css';
 
 type Found = Challenge | OnlineError | 'lost' | null;
 
@@ -156,8 +157,6 @@ function SitDown({ challenge, onJoined, onChanged }: OpenedProps) {
     </form>
   );
 }
-
-const suggestNumber = (): number => 1000 + (crypto.getRandomValues(new Uint16Array(1))[0]! % 9000);
 
 /** Why, and two ways on; never a bare "not found". */
 const Sorry = ({

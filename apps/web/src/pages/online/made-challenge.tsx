@@ -10,6 +10,7 @@ import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { QrCode } from './qr-code.tsx';
+import './challenge.css';
 
 /** A challenge that waits: its link, what holds its dice, and how to take it back. The page becomes the battle. */
 export function MadeChallenge({

@@ -9,6 +9,7 @@ import type { Company } from '../../shell/company.ts';
 import { usePage } from '../../ui/page.ts';
 import { words } from '../../words/words.ts';
 import { Frame } from './frame.tsx';
+import './join.css';
 
 /** A match of the server's on the battle screen of its game: to play, to watch, or to look back on. */
 export function MatchPage({ id = '' }: { readonly id?: string }) {

@@ -8,6 +8,7 @@ import { Field, useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
 import { MailAndHook } from './mail-and-hook.tsx';
 import { PushHere } from './push-here.tsx';
+import './join.css';
 
 /** What one hears of outside the page, where, and when not. */
 export function NoticesPage() {

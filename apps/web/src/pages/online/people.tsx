@@ -3,11 +3,12 @@ import { AccountPage } from './account.tsx';
 import { ClubPage } from './club.tsx';
 import { ClubsPage } from './clubs.tsx';
 import { LeadersPage } from './leaders.tsx';
-import { MailPage } from './mail.tsx';
 import { NoticesPage } from './notices.tsx';
 import { PlayerPage } from './player.tsx';
 import { RoomPage } from './room.tsx';
 import { TournamentPage } from './tournament.tsx';
+import './room.css';
+import './papers.css';
 
 /** The rooms about people: names, notices, ratings, clubs. They come together, for they are small. */
 export const PeoplePages = () => (
@@ -20,7 +21,6 @@ export const PeoplePages = () => (
     <Route path="/clubs" component={ClubsPage} />
     <Route path="/club/:id" component={ClubPage} />
     <Route path="/tournament/:id" component={TournamentPage} />
-    <Route path="/mail/:what" component={MailPage} />
     <Route default component={RoomPage} />
   </Router>
 );

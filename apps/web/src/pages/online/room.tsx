@@ -12,6 +12,7 @@ import { useListKeys } from './list-keys.ts';
 import { MatchList } from './match-list.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { Watchable } from './watchable.tsx';
+import './room.css';
 
 const isMyTurn = ({ active, seat, outcome }: MatchRow): boolean =>
   outcome === null && seat !== null && active.includes(seat);

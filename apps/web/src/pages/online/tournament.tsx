@@ -10,6 +10,7 @@ import { usePage } from '../../ui/page.ts';
 import { words } from '../../words/words.ts';
 import { useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
+import './tournament.css';
 
 type Round = Tournament['pairings'][number];
 type Pair = Round['pairs'][number];

@@ -14,6 +14,7 @@ import { resultWords } from './finished.tsx';
 import { Frame } from './frame.tsx';
 import { LuckCard } from './luck-card.tsx';
 import { pairWords } from './watchable.tsx';
+import './verify.css';
 
 interface Opened {
   readonly match: OnlineMatch;

@@ -12,7 +12,6 @@ export function Deploying({ battle, lens }: FormProps) {
   return (
     <>
       <Tray battle={battle} placing={placing} lens={lens} title={say.tray} />
-      {!isAlternate && <p class="muted note">{say.deployHint}</p>}
       {!isAlternate && <BattleLines battle={battle} />}
     </>
   );
@@ -24,6 +23,7 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
   const { suggested } = battle;
   const shape = suggested.value?.shape;
   const show = (next: BattleLine): void => {
+    if (placing.held(battle)) placing.hold(battle, null);
     suggested.value = shape === next ? null : { shape: next, orders: lineOrders(battle, next) };
   };
   return (

@@ -115,6 +115,7 @@ function take(battle: TableBattle, id: string, near?: Place): void {
 }
 
 function takeUp(battle: TableBattle, id: string, near?: Place): void {
+  battle.suggested.value = null;
   const held = heldFor(battle, id, near);
   const isLawful = refusalOf(battle, held) === null;
   placing.hold(battle, isLawful ? held : (nearestTo(battle, held) ?? held));
