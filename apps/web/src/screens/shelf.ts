@@ -68,6 +68,7 @@ export const SHELF: readonly Shelved[] = [
     pace: { turn: 60, unit: 12, turns: 8 },
     opensWith: 'first-lesson',
     isPlayable: true,
+    isTaught: true,
   },
 ];
 
