@@ -184,9 +184,9 @@ test('ground under the pointer tells what it does to the chosen unit, by which r
   await openGame(page, close);
   await toOrders(page);
   await page.mouse.click(...(await middleOf(page, 'b-57-2')));
-  const guns = await middleOf(page, 'b-10-leger');
+  const light = await middleOf(page, 'b-10-leger');
   // The orchard lies north of the voltigeurs.
-  await page.mouse.move(guns[0], guns[1] - 120);
+  await page.mouse.move(light[0], light[1] - 220);
   await expect(page.locator('.tooltip')).toContainText('Orchard');
   await expect(page.locator('.tooltip').getByRole('link').first()).toHaveText(/WOOD-/);
   calm();
