@@ -79,6 +79,7 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   drawTableReach,
   HANDLES,
@@ -97,8 +98,11 @@ export {
   type Strip,
 } from './table/preparation.ts';
 export {
+  type BasePlace,
+  type Breach,
   type Camp,
   CENTIMETRE,
+  type Dial,
   type DiceNote,
   FEATURE_KINDS,
   type FeatureKind,
@@ -112,6 +116,7 @@ export {
   type MeasureCard,
   type Point,
   type Ruler,
+  type Slot,
   type StepTag,
   TABLE_LAYERS,
   type TableFeature,
@@ -122,6 +127,8 @@ export {
   type Tag,
   WEIGHTS,
   type Weight,
+  WRECKS,
+  type Wreck,
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';

@@ -20,8 +20,14 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** Who is chosen, and everything he can do; `more` are rows of the game's own. */
-export function UnitCard({ battle, piece, more }: Props & { readonly more?: ComponentChildren }) {
+interface OwnParts {
+  /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
+  readonly more?: ComponentChildren;
+  readonly acts?: ComponentChildren;
+}
+
+/** Who is chosen, and everything he can do. */
+export function UnitCard({ battle, piece, more, acts }: Props & OwnParts) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -52,19 +58,20 @@ export function UnitCard({ battle, piece, more }: Props & { readonly more?: Comp
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
-      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} />}
+      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} acts={acts} />}
+      {isOwn && !table.mayAct(battle, piece) && acts}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece }: Props) {
+function Acts({ battle, piece, acts }: Props & OwnParts) {
   return (
     <>
-      <Manoeuvre battle={battle} piece={piece} />
+      {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
-      {!battle.pulling.value && <Actions battle={battle} piece={piece} />}
+      {!battle.pulling.value && (acts ?? <Actions battle={battle} piece={piece} />)}
       {!battle.pulling.value && <Enemies battle={battle} piece={piece} />}
     </>
   );
