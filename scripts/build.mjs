@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inHouse, isStarted } from './house.mjs';
 import { buildInto, buildWhole } from './whole.mjs';
 
 export const WEB_FOLDER = inHouse('apps/web/dist');
 export const CLI_FILE = inHouse('apps/cli/dist/grognard.mjs');
+export const SERVER_FILE = inHouse('apps/server/dist/server.mjs');
 
 /** Builds the browser client. */
 export async function buildWeb() {
@@ -21,15 +22,31 @@ export async function buildWeb() {
 /** Builds the command line for plain Node: one entry, a chunk for each game. */
 export const buildCli = () => buildWhole(dirname(CLI_FILE), bundleCli);
 
-async function bundleCli(folder) {
+const bundleCli = folder =>
+  bundleForNode(folder, {
+    grognard: 'apps/cli/src/main.ts',
+    worker: 'apps/cli/src/worker.ts',
+    'fuzz-worker': 'apps/cli/src/fuzz/worker.ts',
+  });
+
+/** Builds the server and its worker threads. */
+export const buildServer = () => buildWhole(dirname(SERVER_FILE), bundleServer);
+
+const bundleServer = folder =>
+  bundleForNode(folder, { server: 'apps/server/src/index.ts', worker: 'apps/server/src/worker.ts' });
+
+/** What the server uses of others stays where it is installed: some are binaries, some load parts of themselves. */
+function installed() {
+  const { dependencies } = JSON.parse(readFileSync(inHouse('apps/server/package.json'), 'utf8'));
+  return Object.keys(dependencies).filter(name => !name.startsWith('@grognard/'));
+}
+
+async function bundleForNode(folder, entries) {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
-    input: {
-      grognard: inHouse('apps/cli/src/main.ts'),
-      worker: inHouse('apps/cli/src/worker.ts'),
-      'fuzz-worker': inHouse('apps/cli/src/fuzz/worker.ts'),
-    },
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, inHouse(file)])),
+    external: installed(),
     platform: 'node',
     plugins: [yamlPlugin({ isLenient: true })],
     output: {
@@ -61,12 +78,12 @@ function newest(folder) {
   return time;
 }
 
-const BUILDS = { cli: buildCli, web: buildWeb };
+const BUILDS = { cli: buildCli, server: buildServer, web: buildWeb };
 
-/** node scripts/build.mjs [cli] [web] */
+/** node scripts/build.mjs [cli] [server] [web] */
 async function main(names) {
   const unknown = names.filter(name => !Object.hasOwn(BUILDS, name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to build: cli or web.`);
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to build: cli, server or web.`);
   for (const name of names.length > 0 ? names : Object.keys(BUILDS)) await BUILDS[name]();
 }
 

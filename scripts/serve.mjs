@@ -180,25 +180,39 @@ function say(response, status, text, headers = {}) {
 }
 
 /**
- * Serves a folder. On a taken port it takes the next free one, and `note` hears of it.
- * `names` are those by which it may be asked for besides localhost and the address it listens on.
+ * Serves a folder, and below /api/ what `online` answers. On a taken port it takes the next free one, and `note`
+ * hears of it. `names` are those by which it may be asked for besides localhost and the address it listens on.
  * @param {string} folder
  * @param {{
  *   port?: number, host?: string, names?: readonly string[], connections?: number,
  *   note?: (text: string) => void,
+ *   online?: {
+ *     answer(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse): void,
+ *     upgrade(
+ *       request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer,
+ *     ): void,
+ *   },
  * }} [options]
  */
 export async function serve(
   folder,
-  { port = 0, host = '127.0.0.1', names = [], connections = MOST_CONNECTIONS, note } = {},
+  { port = 0, host = '127.0.0.1', names = [], connections = MOST_CONNECTIONS, note, online } = {},
 ) {
-  const site = await siteOf(folder, [host, ...names]);
+  const known = [host, ...names];
+  const site = await siteOf(folder, known);
+  const isForOnline = request => online && isApi(request) && isAskedByName(request.headers.host, known);
   const server = createServer(PATIENCE, (request, response) => {
+    if (isForOnline(request)) return online.answer(request, response);
     site(request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else say(response, 500, 'Something went wrong here.');
     });
   });
+  if (online) {
+    server.on('upgrade', (request, socket, head) =>
+      isForOnline(request) ? online.upgrade(request, socket, head) : socket.destroy(),
+    );
+  }
   server.maxConnections = connections;
   const got = await listenNear(server, port, host);
   if (port !== 0 && got !== port) note?.(`Port ${port} is taken; using ${got} instead.`);
@@ -209,6 +223,8 @@ export async function serve(
     });
   return { port: got, url: `http://${nameOf(host)}:${got}/`, close };
 }
+
+const isApi = ({ url }) => url === '/api' || url?.startsWith('/api/');
 
 const nameOf = host => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);
 

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 
-const READERS = { '.yaml': text => parse(text), '.md': text => text };
+const READERS = { '.yaml': text => load(text, { schema: CORE_SCHEMA }), '.md': text => text };
 
 /** Lets code import YAML as plain data and Markdown as text: read at build time by Vite, Vitest and rolldown alike. */
 export const yamlPlugin = ({ isLenient = false } = {}) => ({

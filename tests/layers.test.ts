@@ -31,6 +31,7 @@ function foundations(room: string): readonly string[] {
     case 'packages/board':
     case 'packages/table':
     case 'packages/documents':
+    case 'packages/online':
       return ['packages/engine'];
     case 'packages/table-scenario':
       return ['packages/engine', 'packages/table'];

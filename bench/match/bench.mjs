@@ -2,27 +2,12 @@
 // What a match costs in processor time: opening it from its last checkpoint against replaying it whole, and for
 // the orders in it judging, carrying out, previewing and asking, in one run. Without files: the longest recorded
 // match of each game.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'rolldown';
-import { yamlPlugin } from '../../scripts/yaml-plugin.mjs';
+import { cpu, load } from '../load.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const GAMES = ['fields-of-strategy', 'en-avant', 'fight-in-arms', 'general-en-chef'];
-
-async function load() {
-  const dir = mkdtempSync(join(tmpdir(), 'grognard-bench-'));
-  await build({
-    input: { match: join(root, 'bench/match/entry.ts') },
-    plugins: [yamlPlugin()],
-    platform: 'node',
-    output: { dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-    logLevel: 'silent',
-  });
-  const loaded = await import(join(dir, 'match.mjs'));
-  return { ...loaded, done: () => rmSync(dir, { recursive: true, force: true }) };
-}
 
 const read = file => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -33,22 +18,11 @@ function longestOf(game) {
   return byLength.sort((a, b) => b.raw.entries.length - a.raw.entries.length)[0];
 }
 
-/** Milliseconds of processor time, the median of some runs. */
-function cpu(work, runs = 5) {
-  const times = Array.from({ length: runs }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return times.toSorted((a, b) => a - b)[runs >> 1];
-}
-
 const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 const shown = ms => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-const engine = await load();
+const engine = await load(join(root, 'bench/match/entry.ts'));
 
 function opening(ruleset, raw) {
   const whole = engine.parseMatch(ruleset, raw);
@@ -99,4 +73,3 @@ for (const { name, raw } of files.length > 0 ? files : GAMES.map(longestOf)) {
   console.log(`\n${raw.ruleset}, ${name}: ${raw.entries.length} entries`);
   asking(opening(ruleset, raw));
 }
-engine.done();

@@ -1,4 +1,4 @@
-import { DEEPEST, LARGEST_FILE, LARGEST_YAML } from '@grognard/engine';
+import { DEEPEST, LARGEST_DOCUMENT, LARGEST_FILE, LARGEST_YAML } from '@grognard/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -19,6 +19,11 @@ describe('a document is read', () => {
     ['shared parts', 'a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
     ['as deep as may be', `${'['.repeat(DEEPEST)}${']'.repeat(DEEPEST)}`, nested(DEEPEST)],
     ['brackets in a text', `{"a": "${'['.repeat(DEEPEST + 1)}"}`, { a: '['.repeat(DEEPEST + 1) }],
+    [
+      'a match as long as it is',
+      `{"format": "grognard/match@2", "note": "${'x'.repeat(LARGEST_DOCUMENT)}"}`,
+      { format: 'grognard/match@2', note: 'x'.repeat(LARGEST_DOCUMENT) },
+    ],
     ['dates stay text', 'date: 1805-12-02', { date: '1805-12-02' }],
   ])('%s', (_, text, value) => expect(readDocument(text)).toEqual({ ok: true, value }));
 
@@ -42,11 +47,16 @@ describe('a document is refused', () => {
   const bomb = `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [${`*${i ? `b${i - 1}` : 'a'},`.repeat(9)}]`).join('\n')}`;
   test.each([
     ['empty', '  \n', /^: the file is empty/],
-    ['too large', ' '.repeat(LARGEST_FILE + 1), /at most 8388608 are read/],
+    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 524288 are read; only a match may be longer/],
+    [
+      'too large for a match',
+      `{"format": "grognard/match@2", "note": "${'x'.repeat(LARGEST_FILE)}"}`,
+      /at most 8388608 are read/,
+    ],
     [
       'too large for YAML',
       `a: ${'x'.repeat(LARGEST_YAML)}`,
-      /at most 131072 are read as YAML; JSON may be longer/,
+      /at most 98304 are read as YAML; JSON may be longer/,
     ],
     ['truncated', 'units:\n  - { id: b1, at: [1,', /^line 2, column \d+: /],
     ['a key twice', 'a: 1\na: 2', /^line 2, column 1: this key is there twice/],
@@ -57,7 +67,7 @@ describe('a document is refused', () => {
     ['too deep', '['.repeat(100_000), /expected at most 32 lists and objects in one another/],
     ['deep but closed', `${'['.repeat(DEEPEST + 1)}${']'.repeat(DEEPEST + 1)}`, /^: expected at most 32/],
     ['deep in one line', `${'- '.repeat(DEEPEST + 1)}x`, /^: expected at most 32/],
-    ['deep by indentation', indented(DEEPEST + 2), /a\.a\.a: expected at most 32/],
+    ['deep by indentation', indented(DEEPEST + 2), /^line 3\d, column 3\d: expected at most 32/],
     [
       'more aliases than anybody needs',
       `a: &a 1\n${bits(101, i => `b${i}: *a`)}`,

@@ -1,8 +1,7 @@
-import { type Fault, fault, faulty, LARGEST_YAML, type Parsed, sound } from '@grognard/engine';
-import { type Document, isScalar, LineCounter, type Pair, parseDocument, visit, type YAMLError } from 'yaml';
+import { DEEPEST, fault, faulty, LARGEST_YAML, type Parsed, sound } from '@grognard/engine';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 
 const MOST_ALIASES = 100;
-const MOST_FAULTS = 20;
 
 /** An alias where a value may stand: `*name` after a space, a comma or a bracket. */
 const ALIAS = /(?<=^|[\s,[{])\*[^\s,[\]{}*]/gm;
@@ -12,21 +11,10 @@ export function readYaml(text: string): Parsed<unknown> {
   const tooMuch = excess(text);
   if (tooMuch) return faulty([fault('', tooMuch)]);
   try {
-    const lines = new LineCounter();
-    // The library's own pretty messages and its own look for keys that are there twice take quadratic time.
-    const document = parseDocument(text, {
-      schema: 'core',
-      prettyErrors: false,
-      uniqueKeys: false,
-      lineCounter: lines,
-      logLevel: 'error',
-    });
-    const faults = [...document.errors.map(errorFault(lines)), ...keysTwice(document, lines)];
-    if (faults.length > 0) return faulty(faults.slice(0, MOST_FAULTS));
-    return sound(document.toJS({ maxAliasCount: MOST_ALIASES }));
+    return sound(load(text, { schema: CORE_SCHEMA, maxDepth: DEEPEST + 1, maxAliases: MOST_ALIASES }));
   } catch (error) {
-    // The library throws for alias bombs, and runs out of stack on absurd nesting.
-    return faulty([fault('', `cannot be read: ${plainly(error instanceof Error ? error.message : '')}`)]);
+    if (!(error instanceof YAMLException)) throw error;
+    return faulty([fault(placeOf(error), plainly(error.reason))]);
   }
 }
 
@@ -38,41 +26,17 @@ function excess(text: string): string | null {
   return aliases > MOST_ALIASES ? `expected at most ${MOST_ALIASES} aliases, got ${aliases}` : null;
 }
 
-const placeIn = (lines: LineCounter, offset: number): string => {
-  const { line, col } = lines.linePos(offset);
-  return `line ${line}, column ${col}`;
-};
-
-const errorFault =
-  (lines: LineCounter) =>
-  ({ message, pos }: YAMLError): Fault =>
-    fault(placeIn(lines, pos[0]), plainly(message));
-
-/** Keys that stand twice in the same mapping. */
-function keysTwice(document: Document.Parsed, lines: LineCounter): readonly Fault[] {
-  const faults: Fault[] = [];
-  visit(document, {
-    Map(_, { items }) {
-      const seen = new Set<unknown>();
-      for (const { key } of items as readonly Pair[]) {
-        if (!isScalar(key)) continue;
-        if (seen.has(key.value))
-          faults.push(fault(placeIn(lines, key.range?.[0] ?? 0), 'this key is there twice'));
-        seen.add(key.value);
-      }
-    },
-  });
-  return faults;
-}
+const placeOf = ({ mark }: YAMLException): string =>
+  mark ? `line ${mark.line + 1}, column ${mark.column + 1}` : '';
 
 /** Where the library speaks to a programmer, we speak to an author. */
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/multiple documents/, 'expected one document, found several (---)'],
-  [/Maximum call stack/, 'it is nested absurdly deep'],
-  [/Excessive alias count/, 'it repeats itself by aliases beyond measure'],
+  [/single document|document separator/, 'expected one document, found something after it'],
+  [/duplicated mapping key/, 'this key is there twice'],
+  [/nesting exceeded/, `expected at most ${DEEPEST} lists and objects in one another`],
+  [/aliases/, `expected at most ${MOST_ALIASES} aliases`],
+  [/complex keys/, 'a key is a word or a number'],
 ];
 
-function plainly(message: string): string {
-  const plain = PLAIN_WORDS.find(([pattern]) => pattern.test(message));
-  return plain?.[1] ?? message.split('\n')[0] ?? '';
-}
+const plainly = (reason: string): string =>
+  PLAIN_WORDS.find(([pattern]) => pattern.test(reason))?.[1] ?? reason;

@@ -77,7 +77,6 @@ export {
 export {
   besideFront,
   drawGap,
-  drawGuide,
   drawHandles,
   drawLeg,
   drawOutline,
@@ -89,6 +88,15 @@ export {
   type Pill,
   pillWidth,
 } from './table/plan.ts';
+export {
+  drawCurtain,
+  drawGuides,
+  drawHeldRing,
+  drawStrip,
+  drawTurnHandle,
+  type Guide,
+  type Strip,
+} from './table/preparation.ts';
 export {
   type BasePlace,
   type Breach,

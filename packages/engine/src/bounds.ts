@@ -5,9 +5,10 @@
  */
 import * as v from 'valibot';
 
-/** Bytes of a file of any kind, and of one in YAML, which takes far longer to read. */
+/** Bytes of the record of a match, of any other file, and of one in YAML, which takes far longer to read. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
-export const LARGEST_YAML = 128 * 1024;
+export const LARGEST_DOCUMENT = 512 * 1024;
+export const LARGEST_YAML = 96 * 1024;
 
 /** How deep lists and objects may stand in one another. */
 export const DEEPEST = 32;
@@ -44,7 +45,12 @@ const atMost = (most: number, what: string): string => `expected at most ${most}
 
 /** A list of at most so many; its length is checked before anything in it. */
 export const boundedList = <T extends v.GenericSchema>(item: T, most: number, what: string) =>
-  v.pipe(v.array(v.unknown()), v.maxLength(most, atMost(most, what)), v.array(item));
+  v.pipe(
+    // Not `v.array`, which would copy a million items to learn their number.
+    v.custom<unknown[]>(Array.isArray, 'expected a list'),
+    v.maxLength(most, atMost(most, what)),
+    v.array(item),
+  );
 
 /** A record of at most so many entries, counted before any of them is read. */
 export const boundedRecord = <
@@ -88,7 +94,9 @@ export const boundedAnything = boundedNumber(-LARGEST_NUMBER, LARGEST_NUMBER);
 export function isTooDeep(raw: unknown, deepest: number = DEEPEST): boolean {
   if (typeof raw !== 'object' || raw === null) return false;
   if (deepest === 0) return true;
-  return Object.values(raw).some(value => isTooDeep(value, deepest - 1));
+  if (Array.isArray(raw)) return raw.some(value => isTooDeep(value, deepest - 1));
+  for (const key in raw) if (isTooDeep((raw as Record<string, unknown>)[key], deepest - 1)) return true;
+  return false;
 }
 
 export const TOO_DEEP = `expected at most ${DEEPEST} lists and objects in one another`;

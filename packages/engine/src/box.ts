@@ -1,7 +1,7 @@
 import type { Armies } from './army.ts';
 import type { Fault } from './fault.ts';
 import type { Renamed } from './renamed.ts';
-import type { Game, Ruleset } from './ruleset.ts';
+import type { Game, Happened, Ruleset } from './ruleset.ts';
 import type { Language } from './scenario.ts';
 import type { TerrainGuide } from './terrain-guide.ts';
 
@@ -38,6 +38,9 @@ export interface Played {
 /** What was measured, by battle. */
 export type Balance = Readonly<Record<string, Played>>;
 
+/** Does the next event belong to the beat that the first one began? What belongs together is shown at once. */
+export type Beats = (first: Happened, next: Happened) => boolean;
+
 /** A game as it stands on the shelf: its rules, and with them its battles, sentences, rulebooks and pictures. */
 export interface Box<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
@@ -50,6 +53,8 @@ export interface Box<G extends Game = Game> {
   /** The cases that the rulebooks show as figures, by name. */
   readonly figures: Readonly<Record<string, Load<unknown>>>;
   readonly picture: () => Promise<{ readonly picture: Picture<G> }>;
+  /** Which of its events are shown together; without it each is shown by itself. */
+  readonly beats?: () => Promise<{ readonly beats: Beats }>;
   /** How fair its battles are, as far as they were measured. */
   readonly balance?: () => Promise<{ readonly balance: Balance }>;
   /** Where players may bring armies of their own. */

@@ -98,6 +98,16 @@ describe('the fuzzer notices', () => {
     }));
     expect(problems(tattling)).toMatch(/told what it cannot know/);
   });
+  test('a secret that is heard in the size of what is told', () => {
+    const rustling = spoilt(rules => ({
+      witness: (event, before, seat) => {
+        const seen = rules.witness(event, before, seat);
+        const hidden = before.scouts.find(({ side }) => side !== seat)?.at ?? 0;
+        return seen && { ...seen, clauses: Array.from({ length: hidden }, () => 'AMB-MOVE-01' as const) };
+      },
+    }));
+    expect(problems(rustling)).toMatch(/hears what it cannot see/);
+  });
   test('a moment that comes back', () => {
     const circling = spoilt(() => ({ moment: ({ side }) => side }));
     expect(problems(circling)).toContain('comes back');

@@ -10,6 +10,7 @@ import {
   askingProblem,
   beliefProblem,
   firstGap,
+  hearsayProblem,
   readingProblem,
   reckoningProblem,
   secretProblem,
@@ -99,20 +100,21 @@ function playOne<G extends Game>(
     strangerProblem(match, order) ??
     askingProblem(match, side, order) ??
     carriedProblem(appended.match, appended.carried, dice) ??
-    hiddenProblem(match, order) ??
+    hiddenProblem(match, side, order) ??
     readingProblem(appended.match) ??
     appended.match
   );
 }
 
-/** In a game with secrets, nobody is told one. */
-function hiddenProblem<G extends Game>(match: Match<G>, order: G['Order']): string | null {
+/** In a game with secrets, nobody is told one: by what stands, or by what is told of another's order. */
+function hiddenProblem<G extends Game>(match: Match<G>, side: SideId, order: G['Order']): string | null {
   const { rules, ruleset, state } = match;
   if (ruleset.facts.information === 'open') return null;
   const dice = () => seededDice(`${state.number}`, 'secrets');
-  const problems = sidesOf(match).map(side =>
-    secretProblem(rules, state.position, side, { orders: [order], dice }),
-  );
+  const problems = sidesOf(match).flatMap(seat => [
+    secretProblem(rules, state.position, seat, { orders: [order], dice }),
+    seat === side ? null : hearsayProblem(rules, state.position, { seat, side, order }, dice),
+  ]);
   return problems.find(problem => problem !== null) ?? null;
 }
 

@@ -19,6 +19,12 @@ export {
 export {
   ARMY_FORMAT,
   type Armies,
+  type ArmyBuilder,
+  type ArmyFault,
+  type ArmyField,
+  type ArmyOffer,
+  type ArmyRow,
+  type BattleTerms,
   type ListedArmy,
   type Objection,
   type Roster,
@@ -33,6 +39,7 @@ export {
   boundedText,
   DEEPEST,
   isTooDeep,
+  LARGEST_DOCUMENT,
   LARGEST_FILE,
   LARGEST_GRID,
   LARGEST_NUMBER,
@@ -53,7 +60,7 @@ export {
   MOST_UNITS,
   TOO_DEEP,
 } from './bounds.ts';
-export type { Balance, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
+export type { Balance, Beats, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,

@@ -6,6 +6,7 @@ import { parseMatch } from './match-read.ts';
 import { notPlain } from './plain.ts';
 import { append, perform } from './play.ts';
 import { type Game, type Happened, type Rules, type SideId, UMPIRE } from './ruleset.ts';
+import { witnessStep } from './seat-log.ts';
 import { fingerprintOf } from './state.ts';
 import { total } from './term.ts';
 
@@ -134,6 +135,30 @@ export function secretProblem<G extends Game>(
   return canonical(told) === canonical(toldOther)
     ? null
     : `${side} is told what it cannot know: ${firstGap(told, toldOther)}`;
+}
+
+/**
+ * An order of another side in two positions that look the same to a seat: if what it then sees is the same again,
+ * it was told the same on the way, in the same order, number and size. The end of a battle may tell everything.
+ */
+export function hearsayProblem<G extends Game>(
+  rules: Rules<G>,
+  position: G['Position'],
+  { seat, side, order }: { readonly seat: SideId; readonly side: SideId; readonly order: G['Order'] },
+  dice: () => Dice,
+): string | null {
+  const other = rules.imagine(rules.view(position, seat), dice());
+  const isLawful = rules.active(other).includes(side) && rules.judge(rules.view(other, side), side, order).ok;
+  if (!isLawful) return null;
+  const heard = (from: G['Position']) => {
+    const { position: after, events } = rules.resolve(from, side, order, dice());
+    const told = witnessStep(rules, from, events, seat);
+    return { told, seen: rules.view(after, seat), isOver: rules.outcome(after) !== null };
+  };
+  const [here, there] = [heard(position), heard(other)];
+  const mayDiffer = here.isOver || there.isOver || canonical(here.seen) !== canonical(there.seen);
+  if (mayDiffer || canonical(here.told) === canonical(there.told)) return null;
+  return `${seat} hears what it cannot see: ${firstGap(here.told, there.told)}`;
 }
 
 /** The first stretch where two texts part, for a message. */

@@ -1,4 +1,5 @@
 import {
+  type Beats,
   carriedBy,
   type Happened,
   isOrder,
@@ -17,9 +18,6 @@ import type { Frame, LogLine, LuckOfDraw, Moment } from './protocol.ts';
  * itself, and those of which it knows something. What happened unseen has no number, so that nobody can count
  * what the enemy does in the dark.
  */
-
-/** Does the next event belong to the beat that the first one began? What belongs together is shown at once. */
-export type Beats = (first: Happened, next: Happened) => boolean;
 
 /** Every event by itself. */
 export const ONE_BY_ONE: Beats = () => false;

@@ -1,4 +1,12 @@
-export { type Beats, ONE_BY_ONE } from './chronicle.ts';
+export type { Beats } from '@grognard/engine';
+export {
+  countFor,
+  drawsOf,
+  framesOf,
+  logOf,
+  momentsOf,
+  ONE_BY_ONE,
+} from './chronicle.ts';
 export { makeHost } from './host.ts';
 export type {
   Frame,

@@ -1,6 +1,5 @@
 import type { Teaching } from '@grognard/commander';
-import type { Box, Dice, Match, Pinned, Ruleset, SideId } from '@grognard/engine';
-import type { Beats } from './chronicle.ts';
+import type { Beats, Box, Dice, Match, Pinned, Ruleset, SideId } from '@grognard/engine';
 import type { Hint, SavingTrouble } from './protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 

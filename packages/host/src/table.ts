@@ -1,5 +1,6 @@
 import {
   activeIn,
+  type Beats,
   type Match,
   outcomeOf,
   positionOf,
@@ -10,7 +11,7 @@ import {
   undoBar,
   writeMatch,
 } from '@grognard/engine';
-import { type Beats, countFor, framesOf, logOf } from './chronicle.ts';
+import { countFor, framesOf, logOf } from './chronicle.ts';
 import type { Frame, SavingTrouble, Snapshot } from './protocol.ts';
 import { GAME_FORMAT, type Players, type SavedGame } from './saved-game.ts';
 
@@ -25,6 +26,8 @@ export interface Table {
   /** How many of its own entries each side has been shown. */
   readonly seen: Readonly<Record<SideId, number>>;
   readonly saving: SavingTrouble | null;
+  /** Whether it is one of this device's games; one that is only looked at is not. */
+  readonly isKept: boolean;
 }
 
 /** While the match lasts only a person's own seat is given; after the end every seat is open. */

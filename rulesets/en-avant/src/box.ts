@@ -47,6 +47,7 @@ export const box: Box<EnAvant> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  beats: () => import('./beats.ts'),
   balance: () => import('./balance.ts'),
   armies: () => import('./armies/armies.ts'),
   renamed,

@@ -27,13 +27,15 @@ export {
   sizeOf,
 } from './armies/opponents.ts';
 export { box } from './box.ts';
+export { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } from './data.ts';
 export type { Event } from './events.ts';
+export { BATTLE_LINES, type BattleLine } from './line-of-battle.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
 export type { Order } from './orders.ts';
 export type { Question } from './question-schema.ts';
 export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';
 export { renamed } from './renamed.ts';
-export { piecePool } from './rules/laying.ts';
+export { pieceAt, piecePool } from './rules/laying.ts';
 export { enAvant } from './ruleset.ts';
 export { drawnSide, footprintOf as drawnUnit, sceneOf } from './scene.ts';
 export type { Choice } from './tasks.ts';

@@ -48,10 +48,14 @@ const halves = (units: readonly Recruit[]): readonly [readonly Recruit[], readon
   units.filter((_, i) => i % 2 === 1),
 ];
 
+/** Ways to draw up: light foot behind, the foot in two lines, or all the horse on the right. */
+export const BATTLE_LINES = ['line', 'two-lines', 'strong-wing'] as const;
+export type BattleLine = (typeof BATTLE_LINES)[number];
+
 /** A line from left to right: wings, what stands beside the foot, and the foot. */
-function drawnUp(units: readonly Recruit[]): readonly Recruit[] {
+function drawnUp(units: readonly Recruit[], shape: BattleLine): readonly Recruit[] {
   const at = (station: ReturnType<typeof stationOf>) => units.filter(unit => stationOf(unit) === station);
-  const [leftWing, rightWing] = halves(at('wing'));
+  const [leftWing, rightWing] = shape === 'strong-wing' ? [[], at('wing')] : halves(at('wing'));
   const [left, right] = halves(at('beside'));
   return [...leftWing.toReversed(), ...left.toReversed(), ...at('centre'), ...right, ...rightWing];
 }
@@ -71,26 +75,38 @@ function rowsOf(units: readonly Recruit[], length: Cm): readonly (readonly Recru
   return rows;
 }
 
-const isSecondLine = ({ arm, weight }: Recruit): boolean => arm === 'infantry' && weight === 'light';
+const isLightFoot = ({ arm, weight }: Recruit): boolean => arm === 'infantry' && weight === 'light';
+
+/** Who stands behind the first line. */
+function secondLine(troops: readonly Recruit[], shape: BattleLine): readonly Recruit[] {
+  if (shape !== 'two-lines') return troops.filter(isLightFoot);
+  return troops.filter(({ arm }) => arm === 'infantry').filter((_, i) => i % 2 === 1);
+}
+
+interface Drawing {
+  readonly side: SideId;
+  readonly edge: Edge;
+  readonly shape?: BattleLine;
+}
 
 /**
  * EA-SETUP-08  A line of battle in a side's strip: who stands where, worked out from its whole roster, so that everyone
- * finds the place that the others leave. Light foot forms a second line, generals stand behind the middle.
+ * finds the place that the others leave. Light foot forms a second line unless another way is asked for, generals
+ * stand behind the middle.
  */
 export function lineOfBattle(
   ground: Ground,
   position: Position,
-  { side, edge }: { readonly side: SideId; readonly edge: Edge },
+  { side, edge, shape = 'line' }: Drawing,
 ): ReadonlyMap<UnitId, Spot> {
   const length = lengthOfEdge(ground, edge);
   const own = rosterOf(ground, position, side);
   const troops = own.filter(({ arm }) => arm !== 'general');
+  const behind = secondLine(troops, shape);
+  const ahead = troops.filter(unit => !behind.includes(unit));
   const rows = [
-    ...rowsOf(
-      troops.filter(unit => !isSecondLine(unit)),
-      length,
-    ).map(drawnUp),
-    ...rowsOf(troops.filter(isSecondLine), length),
+    ...rowsOf(ahead, length).map(row => drawnUp(row, shape)),
+    ...rowsOf(behind, length),
     own.filter(({ arm }) => arm === 'general'),
   ];
   const spots = new Map<UnitId, Spot>();

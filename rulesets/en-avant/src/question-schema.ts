@@ -1,6 +1,7 @@
 import { idSchema, type Parsed, parseWith } from '@grognard/engine';
 import * as v from 'valibot';
 import { ids as anyIds, count, degrees, point } from './bounds.ts';
+import { BATTLE_LINES } from './line-of-battle.ts';
 
 const query = <Name extends string>(name: Name) => ({ query: v.literal(name) });
 const of = <Kind extends string>(kind: Kind) => ({ of: v.literal(kind) });
@@ -61,6 +62,12 @@ const questionSchema = v.variant('query', [
     at: point,
     facing: v.exactOptional(degrees),
     files: v.exactOptional(count),
+  }),
+  v.object({ ...query('strip'), side: idSchema }),
+  v.object({
+    ...query('line-of-battle'),
+    side: idSchema,
+    shape: v.exactOptional(v.picklist(BATTLE_LINES)),
   }),
   v.object({ ...query('footprint'), ...unit }),
   v.object({ ...query('zone'), ...unit, covers: v.exactOptional(idSchema) }),

@@ -65,6 +65,14 @@ type MeleeAdvantagesAnswer = Answer<{ readonly units: number; readonly against: 
 /** The nearest lawful place for a unit that is to be deployed; none if there is none about. */
 export type PlaceAnswer = Answer<Point | null> & { readonly facing: Degrees; readonly files: number };
 
+/** Where a side deploys, and the way it looks from there. */
+export type StripAnswer = Answer<Polygon> & { readonly facing: Degrees };
+
+/** Who would stand where in a line of battle. */
+export type BattleLineAnswer = Answer<
+  readonly { readonly unit: string; readonly at: Point; readonly facing: Degrees; readonly files: number }[]
+>;
+
 /** What each question is answered with. */
 export type Answers = {
   readonly sight: SightAnswer<Clause> | Unmeasured;
@@ -79,6 +87,8 @@ export type Answers = {
   readonly allowance: Answer<Cm>;
   readonly 'longest-advance': Answer<Cm>;
   readonly place: PlaceAnswer;
+  readonly strip: StripAnswer;
+  readonly 'line-of-battle': BattleLineAnswer;
   readonly footprint: Answer<Polygon>;
   readonly zone: Answer<Polygon | 'none' | boolean>;
   readonly 'weapon-advantage': Answer<number>;

@@ -1,5 +1,6 @@
 import { contains, type Point } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
+import { BATTLE_LINES } from './line-of-battle.ts';
 import { parseQuestion } from './question-schema.ts';
 import { renameQuestion } from './renamed.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
@@ -348,6 +349,25 @@ describe('[EA-SETUP-08] deploying', () => {
       expect(judged(is)).toEqual({ ok: true });
     },
   );
+
+  test('[EA-SETUP-08] strip: one ruler deep along the own edge', () => {
+    const { is } = ask(rules, position, { query: 'strip', side: 'blue' }) as { is: unknown };
+    const [width, height] = rules.scenarioFor('blue').field.size;
+    expect(is).toEqual([
+      [0, height - 20],
+      [width, height - 20],
+      [width, height],
+      [0, height],
+    ]);
+  });
+
+  test.each(BATTLE_LINES)('[EA-SETUP-08] line-of-battle: %s is lawful unit by unit', shape => {
+    const { is } = ask(rules, position, { query: 'line-of-battle', side: 'blue', shape }) as {
+      is: readonly { unit: string; at: readonly [number, number]; facing: number }[];
+    };
+    expect(is.map(({ unit }) => unit)).toEqual(['b1']);
+    for (const { at } of is) expect(judged(at)).toEqual({ ok: true });
+  });
 });
 
 test.each([

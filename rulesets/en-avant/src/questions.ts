@@ -1,6 +1,7 @@
 import { fault, faulty, type Parsed, shown, sound, total } from '@grognard/engine';
 import { cornersOf } from '@grognard/table';
 import { chancesAnswer } from './answers/chances.ts';
+import { battleLineAnswer, stripAnswer } from './answers/deployment.ts';
 import { type Field, outlinesOf, unitIn } from './answers/field.ts';
 import { terrainAnswer } from './answers/ground.ts';
 import {
@@ -52,6 +53,8 @@ const ANSWERS: Answering = {
     clause: 'EA-MOVE-04',
   }),
   place: placeAnswer,
+  strip: stripAnswer,
+  'line-of-battle': battleLineAnswer,
   footprint: (field, { unit }) => ({ is: cornersOf(footprintOf(unitIn(field, unit))), clause: 'EA-GEO-01' }),
   zone: zoneAnswer,
   'weapon-advantage': (field, { unit }) => ({

@@ -90,8 +90,11 @@ const middleOf = (points: readonly (readonly [number, number])[]): readonly [num
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
+/** What of a position, or of a view, lies on the table. */
+type Shown = Pick<Position, 'units' | 'camps' | 'objectives' | 'laid'>;
+
 /** The table as a position has it, ready to be drawn. */
-export function sceneOf(scenario: Scenario, position: Position, language: Language): TableScene {
+export function sceneOf(scenario: Scenario, position: Shown, language: Language): TableScene {
   const { size, terrain, places } = scenario.field;
   return {
     width: size[0],

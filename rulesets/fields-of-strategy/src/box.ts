@@ -47,6 +47,7 @@ export const box: Box<FieldsOfStrategy> = {
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
   picture: () => import('./picture.ts'),
+  beats: () => import('./beats.ts'),
   renamed,
   balance: () => import('./balance.ts'),
 };

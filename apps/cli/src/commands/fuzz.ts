@@ -24,6 +24,8 @@ export interface FuzzOptions {
 }
 
 const MOST_KEPT = 40;
+/** One batch of documents for so many of orders and questions, which are quicker to try. */
+const DOCUMENTS_EVERY = 10;
 
 const limitsOf = ({ limit, memory }: Pick<FuzzOptions, 'limit' | 'memory'>): Limits => ({
   milliseconds: limit,
@@ -57,7 +59,7 @@ function tasksOf(games: readonly string[], { seed, inputs, matches }: FuzzOption
   const battles = Math.ceil(matches / games.length);
   const each = (count: number, what: (id: number) => Task['what']) =>
     Array.from({ length: count }, (_, id) => games.map(game => ({ id, game, seed, what: what(id) }))).flat();
-  const thrown = each(batches, id => (id % 3 === 0 ? 'documents' : 'walk'));
+  const thrown = each(batches, id => (id % DOCUMENTS_EVERY === 0 ? 'documents' : 'walk'));
   const played = each(battles, () => 'battle');
   const share = thrown.length / Math.max(1, played.length);
   return [

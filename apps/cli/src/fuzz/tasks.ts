@@ -12,6 +12,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 import type { Corpus } from './corpus.ts';
 import { DOCUMENT_KINDS, type Input, type Kind, type Stage } from './input.ts';
 import { mutate, mutateText } from './mutate.ts';
+import { skirmishOf } from './skirmish.ts';
 import { stageMatch } from './trials.ts';
 
 /** Inputs that are tried one after another by one worker. The same task gives the same inputs, always. */
@@ -22,7 +23,7 @@ export interface Task {
   readonly seed: string;
 }
 
-export const BATCH = 200;
+export const BATCH = 3000;
 
 /** An input and, where it is tried at a moment of a match, that match. */
 export interface Thrown {
@@ -35,8 +36,11 @@ export function thrownBy(ruleset: Ruleset, corpus: Corpus, task: Task): Iterable
   const chance = chanceFrom(`${task.seed}/${task.game}/${task.what}/${task.id}`);
   if (task.what === 'documents') return documentsThrown(ruleset, corpus, chance);
   if (task.what === 'walk') return walkThrown(ruleset, corpus, chance);
-  return battleThrown(corpus, task);
+  return battleThrown(ruleset, corpus, task, chance);
 }
+
+/** A match is replayed, which takes ten times as long as anything else here: there are fewer of them. */
+const MATCH_EVERY = 40;
 
 function* documentsThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Generator<Thrown> {
   const { game } = corpus;
@@ -45,12 +49,12 @@ function* documentsThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Gen
     scenario: [...corpus.scenarios, ...corpus.cases.map(scenarioOf).filter(raw => raw !== undefined)],
     case: corpus.cases,
     army: corpus.armies,
-    match: match ? [writeMatch(match)] : [],
+    ...(match ? { match: [writeMatch(match)] } : {}),
     text: [...corpus.scenarios, ...corpus.cases].map(raw => JSON.stringify(raw)),
   };
-  const kinds = DOCUMENT_KINDS.filter(kind => (sources[kind]?.length ?? 0) > 0);
+  const kinds = DOCUMENT_KINDS.filter(kind => kind !== 'match' && (sources[kind]?.length ?? 0) > 0);
   for (let i = 0; i < BATCH; i++) {
-    const kind = chance.pick(kinds);
+    const kind = chance.oneIn(MATCH_EVERY) && sources.match ? 'match' : chance.pick(kinds);
     const source = chance.pick(sources[kind]!);
     const raw = kind === 'text' ? mutateText(String(source), chance) : mutate(source, chance);
     yield { input: { game, kind, raw } };
@@ -92,7 +96,9 @@ const diceFrom = (chance: Chance) => ({
 /** Walks through random matches: at every halt orders, questions and what is asked are tried. */
 function* walkThrown(ruleset: Ruleset, corpus: Corpus, chance: Chance): Generator<Thrown> {
   for (let thrown = 0; thrown < BATCH; ) {
-    const from = { scenario: chance.pick(corpus.scenarios), seed: `walk-${chance.below(1e9)}` };
+    const battle = chance.pick(corpus.scenarios);
+    const scenario = chance.oneIn(2) ? battle : skirmishOf(ruleset, battle, chance);
+    const from = { scenario, seed: `walk-${chance.below(1e9)}` };
     for (const match of haltsOf(ruleset, from, chance)) {
       for (const each of haltThrown(corpus, match, from, chance)) {
         thrown += 1;
@@ -111,12 +117,12 @@ function* haltsOf(ruleset: Ruleset, from: Omit<Stage, 'orders'>, chance: Chance)
   while (match !== before) {
     yield match;
     before = match;
-    for (let steps = 1 + chance.below(6); steps > 0; steps--) match = march(match, chance) ?? match;
+    for (let steps = 1 + chance.below(12); steps > 0; steps--) match = march(match, chance) ?? match;
   }
 }
 
-const ORDERS_A_HALT = 8;
-const QUESTIONS_A_HALT = 6;
+const ORDERS_A_HALT = 150;
+const QUESTIONS_A_HALT = 150;
 
 function* haltThrown(
   { game, questions }: Corpus,
@@ -171,9 +177,18 @@ function adapted(question: unknown, ids: readonly string[], chance: Chance): unk
 
 const CHECKED_EVERY = 25;
 
-/** The smaller battles first, then round again. */
-function battleThrown({ game, battles }: Corpus, { id, seed }: Task): Iterable<Thrown> {
-  const scenario = battles[id % battles.length];
+const WHOLE_EVERY = 200;
+
+/** Skirmishes cut from every battle in turn, and now and then a whole battle, the smaller first. */
+function battleThrown(
+  ruleset: Ruleset,
+  { game, battles }: Corpus,
+  { id, seed }: Task,
+  chance: Chance,
+): Iterable<Thrown> {
+  const isWhole = id % WHOLE_EVERY === 0;
+  const battle = battles[(isWhole ? id / WHOLE_EVERY : id) % battles.length];
+  const scenario = isWhole ? battle : skirmishOf(ruleset, battle, chance);
   return [
     { input: { game, kind: 'battle', raw: { scenario, seed: `${seed}/${id}`, every: CHECKED_EVERY } } },
   ];

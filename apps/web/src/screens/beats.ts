@@ -1,13 +1,11 @@
-import type { Beats } from '@grognard/host';
+import type { Beats } from '@grognard/engine';
+import { findBox } from '@grognard/registry';
 
-/** Which events of a game are shown together, one line a game: for the host, which draws nothing. */
-const BEATS: Readonly<Record<string, () => Promise<{ readonly beats: Beats }>>> = {
-  'fields-of-strategy': () => import('./fields-of-strategy/beats.ts'),
-  'en-avant': () => import('./en-avant/beats.ts'),
-  'general-en-chef': () => import('./general-en-chef/beats.ts'),
-};
+/** Which events of a game are shown together, where its box does not say so itself; one line a game. */
+const BEATS: Readonly<Record<string, () => Promise<{ readonly beats: Beats }>>> = {};
 
 export async function findBeats(ruleset: string): Promise<Beats | null> {
-  const load = Object.hasOwn(BEATS, ruleset) ? BEATS[ruleset] : undefined;
+  const load =
+    (await findBox(ruleset))?.beats ?? (Object.hasOwn(BEATS, ruleset) ? BEATS[ruleset] : undefined);
   return load ? (await load()).beats : null;
 }

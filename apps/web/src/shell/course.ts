@@ -21,10 +21,12 @@ function asksFirst(battle: Battle): boolean {
 
 /** Gives the order that the draft makes, or all of them. */
 export async function commit(battle: Battle): Promise<void> {
-  if (battle.committing.value || asksFirst(battle)) return;
-  const { together, orderOf } = battle.screen.orders;
+  if (battle.committing.value || battle.pencilling.value || asksFirst(battle)) return;
+  const { commit: commitAll, isReady, together, orderOf } = battle.screen.orders;
+  if (isReady && !isReady(battle)) return;
   const orders = together?.ordersOf(battle) ?? [];
-  if (orders.length > 1) await giveTogether(battle, orders);
+  if (commitAll) await commitAll(battle);
+  else if (orders.length > 1) await giveTogether(battle, orders);
   else await give(battle, orderOf(battle));
 }
 
@@ -134,10 +136,20 @@ export async function proceed(battle: Battle): Promise<void> {
   void host().markSeen(seat, entries);
   tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
+  battle.pencilling.value = false;
+  if (active.includes(seat)) keepPossible(battle);
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
+  else if (battle.company) battle.stage.value = 'wait';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** Of what was sketched while the other played, the orders that can still be given stay in hand. */
+function keepPossible(battle: Battle): void {
+  const { company, draft, screen } = battle;
+  if (!company || !screen.orders.sketch || draft.value.now === screen.orders.empty) return;
+  battle.draft.value = draftOf(screen.orders.sketch.stillPossible(battle));
 }
 
 /** One message for the end of a phase: what happened, and what is asked now. */
@@ -154,8 +166,16 @@ function tell(battle: Battle, happened: string): void {
 export async function waitForComputer(battle: Battle): Promise<void> {
   battle.stage.value = 'wait';
   const { snapshot, frames } = await host().await(battle.side.value);
-  battle.snapshot.value = snapshot;
-  show(battle, frames);
+  receive(battle, { snapshot, frames });
+}
+
+/** Takes in what somebody elsewhere has done, and shows it. */
+export function receive(
+  battle: Battle,
+  news: { readonly snapshot: Snapshot; readonly frames: readonly Frame[] },
+): void {
+  battle.snapshot.value = news.snapshot;
+  show(battle, news.frames);
 }
 
 /** Draws the curtain: whatever the last player saw leaves the screen. */

@@ -10,6 +10,8 @@ import type { Battle } from './model.ts';
 
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const { company } = battle;
+  if (company?.speaks(battle)) return <company.Dock battle={battle} lens={lens} />;
   if (battle.stage.value === 'wait') return <Waiting />;
   if (battle.stage.value !== 'plan') return null;
   const say = words.value.battle;
@@ -48,7 +50,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <button
         type="button"
         class="primary commit"
-        disabled={battle.committing.value}
+        disabled={battle.committing.value || screen.orders.isReady?.(battle) === false}
         onClick={() => void commit(battle)}
       >
         <Glyph icon="check" /> {commitWords(battle)}

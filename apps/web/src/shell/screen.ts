@@ -13,8 +13,8 @@ import type { Battle } from './model.ts';
  * works out no rule: it asks the rules of the battle.
  */
 export interface Screen<B extends Battle = Battle> {
-  /** Adds what this game keeps on its screen to the battle; everything below is given the result. */
-  open(battle: Battle): B;
+  /** Is given the battle in this game's own types and adds what its screen keeps; everything below gets the result. */
+  open(battle: Pick<B, keyof Battle>): B;
   readonly field: FieldParts<B>;
   readonly orders: OrderParts<B>;
   readonly panels: PanelParts<B>;
@@ -60,6 +60,17 @@ export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
   orderOf(battle: B): Typed;
+  /** Whether what is in hand can be committed as it is; where nothing is said it always can. */
+  isReady?(battle: B): boolean;
+  /** Commits what is more than one order, or needs no showing. */
+  commit?(battle: B): Promise<void>;
+  /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
+  readonly sketch?: {
+    /** How many units have some. */
+    count(battle: B): number;
+    /** What of the draft can still be ordered, as things stand now. */
+    stillPossible(battle: B): unknown;
+  };
   /** Where several orders are given together: all of them, and the draft without the first so many. */
   readonly together?: {
     ordersOf(battle: B): readonly Typed[];

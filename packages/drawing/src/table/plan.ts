@@ -207,22 +207,6 @@ export function drawGap({ from, to, label, fire, barred }: Ruler, { size }: Hand
   );
 }
 
-/** A line that shows to what a step was drawn: in line with a friend, square with an enemy. */
-export function drawGuide(from: Point, to: Point, { size }: HandOptions): string {
-  const d = new Pen().polyline([units(from), units(to)]).data;
-  return (
-    element('path', { d, fill: 'none', stroke: MAP.ivory, 'stroke-width': num(5 * size) }) +
-    element('path', {
-      class: 'guide',
-      d,
-      fill: 'none',
-      stroke: PAGE.light.focus,
-      'stroke-width': num(2 * size),
-      'stroke-dasharray': `${num(7 * size)} ${num(5 * size)}`,
-    })
-  );
-}
-
 /** A corner of a unit, from the middle of its front: so far ahead and to the right, in centimetres. */
 export function besideFront(at: Point, facing: number, ahead: number, across: number): Point {
   const [dx, dy] = turned([across, -ahead], facing);

@@ -1,5 +1,6 @@
 import {
   type Armies,
+  type BattleTerms,
   type ListedArmy,
   type Objection,
   type Parsed,
@@ -7,10 +8,14 @@ import {
   type Scenario,
   sound,
 } from '@grognard/engine';
+import { parseScenario } from '../scenario.ts';
+import type { SETUP_WAYS } from '../types.ts';
 import { type ArmyFile, armyPeriod, armySummary, armyUnits, parseArmy } from './army.ts';
-import { battleOf } from './battle.ts';
+import { type BattleWish, battleOf } from './battle.ts';
+import { builder } from './builder.ts';
 import { ARMY_LISTS, UNIT_TYPES } from './lists.ts';
 import { encounterOf } from './opponents.ts';
+import { READY } from './ready.ts';
 
 /** The lists of older times, and what a unit of each type costs where there are none (EA-LIST-08). */
 const LISTS: readonly ListedArmy[] = [
@@ -24,6 +29,7 @@ function rosterOf(army: ArmyFile): Roster {
   const { points, weighted } = armySummary(army);
   return {
     name: army.name,
+    group: armyPeriod(army),
     counted: 'bases',
     lines: armyUnits(army, 'side').map(unit => ({
       id: unit.id,
@@ -54,22 +60,39 @@ function objections(one: unknown, other: unknown): readonly Objection[] {
       clause: 'EA-SETUP-02',
       message: `expected armies of one period, got ${periods}`,
       bars: true,
+      details: { one: armyPeriod(a.value), other: armyPeriod(b.value) },
     },
     !historical && { clause: 'EA-LIST-06', message: 'they never met: not a historical pair', bars: false },
     weighted[0] !== weighted[1] && {
       clause: 'EA-BUDGET-05',
       message: `points × combativity are unequal: ${weighted[0]} against ${weighted[1]}`,
       bars: false,
+      details: { one: weighted[0], other: weighted[1] },
     },
   ];
   return found.filter(each => each !== false);
 }
 
-function battle(one: unknown, other: unknown): Parsed<Scenario> {
+function battle(one: unknown, other: unknown, { table, ways = {} }: BattleTerms = {}): Parsed<Scenario> {
   const [a, b] = [parseArmy(one), parseArmy(other)];
   if (!a.ok) return a;
-  return b.ok ? battleOf({ armies: [a.value, b.value] }) : b;
+  if (!b.ok) return b;
+  const laid = table && parseScenario(table);
+  if (laid && !laid.ok) return laid;
+  return battleOf({
+    armies: [a.value, b.value],
+    setup: { ...(ways as BattleWish['setup']), ...(laid && { terrain: 'scenario' as const }) },
+    ...(laid && { field: laid.value.field, scale: laid.value.scale }),
+  });
 }
 
+/** EA-SETUP-06, EA-SETUP-07, EA-OBJ-02, EA-DEPLOY-01: ways that a program can lead through; the first is usual. */
+const WAYS = {
+  terrain: ['alternate', 'one-picks-other-places', 'one-places-other-amends', 'halves'],
+  edges: ['lot', 'higher-combativity'],
+  objectives: ['roll', 'scenario'],
+  deployment: ['roll', 'hidden', 'alternate', 'together', 'higher-combativity-chooses'],
+} as const satisfies { readonly [K in keyof typeof SETUP_WAYS]: readonly (typeof SETUP_WAYS)[K][number][] };
+
 /** The armies of En Avant !: by list, or by budget. */
-export const armies: Armies = { lists: LISTS, read, objections, battle };
+export const armies: Armies = { lists: LISTS, read, objections, battle, ways: WAYS, ready: READY, builder };

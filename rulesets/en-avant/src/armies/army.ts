@@ -1,9 +1,9 @@
 import {
   ARMY_FORMAT,
+  type ArmyFault,
   boundedCount,
   boundedList,
   boundedText,
-  type Fault,
   faulty,
   idSchema,
   LONGEST_NAME,
@@ -21,8 +21,9 @@ import { MOUNTS, type Mount, type Period, QUALITIES, SCALES, TRAITS, WEAPONS, WE
 import { budgetFaults, typedUnits } from './by-budget.ts';
 import { listedUnits, listFaults } from './by-list.ts';
 import { type AcwSide, findList, type TypedPeriod } from './lists.ts';
+import { fault } from './told.ts';
 
-const MOST_BASES = 60;
+export const MOST_BASES = 60;
 const MOST_SWAPS = 10;
 const MOST_POINTS = 10_000;
 
@@ -112,18 +113,24 @@ export interface FreeGeneral {
 }
 export type { AcwSide, TypedPeriod };
 
-const isListArmy = (army: ArmyFile): army is ListArmy => 'list' in army;
+export const isListArmy = (army: ArmyFile): army is ListArmy => 'list' in army;
+
+/** Reads the form of an army, whatever the rules have against it. */
+export function readArmy(raw: unknown): Parsed<ArmyFile> {
+  const isByList = typeof raw === 'object' && raw !== null && 'list' in raw;
+  return isByList ? parseWith(listArmy, raw) : parseWith(typeArmy, raw);
+}
 
 /** Reads an army: the value, or every fault with its path and what was expected. */
 export function parseArmy(raw: unknown): Parsed<ArmyFile> {
-  const isByList = typeof raw === 'object' && raw !== null && 'list' in raw;
-  const parsed: Parsed<ArmyFile> = isByList ? parseWith(listArmy, raw) : parseWith(typeArmy, raw);
+  const parsed = readArmy(raw);
   if (!parsed.ok) return parsed;
   const faults = armyFaults(parsed.value);
   return faults.length > 0 ? faulty(faults) : parsed;
 }
 
-function armyFaults(army: ArmyFile): readonly Fault[] {
+/** Everything that the rules have against an army. */
+export function armyFaults(army: ArmyFile): readonly ArmyFault[] {
   const own = isListArmy(army) ? listFaults(army) : budgetFaults(army);
   const shared = sharedFaults(army);
   if (own.length > 0 || army.budget === undefined) return [...shared, ...own];
@@ -131,29 +138,43 @@ function armyFaults(army: ArmyFile): readonly Fault[] {
   if (points <= army.budget) return shared;
   return [
     ...shared,
-    {
-      path: 'budget',
-      message: `expected at most ${army.budget} points, the army costs ${points} (EA-BUDGET-02)`,
-    },
+    fault('budget', `expected at most ${army.budget} points, the army costs ${points}`, {
+      what: 'budget',
+      clause: 'EA-BUDGET-02',
+      details: { most: army.budget, points },
+    }),
   ];
 }
 
 /** What any army must satisfy: ids once, ranks that exist, one general. */
-function sharedFaults(army: ArmyFile): readonly Fault[] {
+function sharedFaults(army: ArmyFile): readonly ArmyFault[] {
   const units = [
     ...army.units.map((unit, i) => ({ ...unit, path: `units[${i}]` })),
     ...(isListArmy(army) ? army.free.map((unit, i) => ({ ...unit, path: `free[${i}]` })) : []),
   ];
   const generals = units.filter(({ general }) => general).length + (army.general ? 1 : 0);
   return [
-    ...repeatedIds([...units, ...(army.general ? [army.general] : [])], i => units[i]?.path ?? 'general'),
-    ...units.flatMap(({ files, bases, path }) =>
+    ...repeatedIds([...units, ...(army.general ? [army.general] : [])], i => units[i]?.path ?? 'general').map(
+      ({ path, message }) => fault(path, message, { what: 'id' }),
+    ),
+    ...units.flatMap(({ id: row, files, bases, path }) =>
       files !== undefined && bases !== undefined && files > bases
-        ? [{ path: `${path}.files`, message: `expected 1 to ${bases}, got ${files}` }]
+        ? [
+            fault(`${path}.files`, `expected 1 to ${bases}, got ${files}`, {
+              what: 'files',
+              row,
+              details: { bases },
+            }),
+          ]
         : [],
     ),
     ...(generals > 1
-      ? [{ path: 'general', message: `expected one general, got ${generals} (EA-BASE-06)` }]
+      ? [
+          fault('general', `expected one general, got ${generals}`, {
+            what: 'generals',
+            clause: 'EA-BASE-06',
+          }),
+        ]
       : []),
   ];
 }

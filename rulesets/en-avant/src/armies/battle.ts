@@ -12,7 +12,8 @@ export interface BattleWish {
   readonly scale?: Scenario['scale'];
   readonly setup?: Partial<Scenario['setup']>;
   readonly options?: Partial<Scenario['options']>;
-  readonly terrain?: Scenario['field']['terrain'];
+  /** A table that is laid already. */
+  readonly field?: Scenario['field'];
   readonly turns?: number;
 }
 
@@ -40,7 +41,7 @@ export function battleOf(wish: BattleWish): Parsed<Scenario> {
     options: wish.options ?? {},
     setup: { terrain: 'alternate', edges: 'lot', objectives: 'roll', deployment: 'roll', ...wish.setup },
     sides: wish.armies.map((army, i) => ({ id: SIDES[i], name: army.name, combativity: army.combativity })),
-    field: { terrain: wish.terrain ?? [] },
+    field: wish.field ?? { terrain: [] },
     units: wish.armies.flatMap((army, i) => unitsFor(army, SIDES[i]!)),
     camps: SIDES.map(side => ({ side })), // EA-TROOP-06
     ...(wish.turns === undefined ? {} : { turns: wish.turns }),

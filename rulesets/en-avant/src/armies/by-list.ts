@@ -1,13 +1,12 @@
-import type { Fault } from '@grognard/engine';
+import type { ArmyFault } from '@grognard/engine';
 import { basePoints } from '../points.ts';
 import type { ScenarioUnit } from '../types.ts';
 import type { ArmyUnit, ListArmy } from './army.ts';
 import { ARMY_LISTS, type ArmyList, findList, type Swap, type Troop } from './lists.ts';
+import { fault } from './told.ts';
 
 /** EA-LIST-04: points of the freely composed half, for each multiple of a list. */
 const FREE_POINTS = 35;
-
-const fault = (path: string, message: string): Fault => ({ path, message });
 
 const swapOf = (list: ArmyList, { remove, add }: ListArmy['swaps'][number]): Swap | undefined =>
   list.swaps.find(swap => Object.hasOwn(swap.remove, remove) && swap.add.some(({ id }) => id === add));
@@ -33,20 +32,21 @@ export function troopsOf(army: ListArmy, list: ArmyList): readonly Troop[] {
 }
 
 /** Everything that is wrong with an army by its list. */
-export function listFaults(army: ListArmy): readonly Fault[] {
+export function listFaults(army: ListArmy): readonly ArmyFault[] {
   const list = findList(army.list);
   if (!list)
     return [
-      fault(
-        'list',
-        `expected one of ${ARMY_LISTS.map(({ id }) => id).join(', ')}; got "${army.list}" (EA-LIST-01)`,
-      ),
+      fault('list', `expected one of ${ARMY_LISTS.map(({ id }) => id).join(', ')}; got "${army.list}"`, {
+        what: 'list',
+        clause: 'EA-LIST-01',
+        details: { list: army.list },
+      }),
     ];
   const troops = troopsOf(army, list);
   return [...optionFaults(army, list), ...troopFaults(army, troops), ...freeFaults(army)];
 }
 
-function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
+function optionFaults(army: ListArmy, list: ArmyList): readonly ArmyFault[] {
   const { variant, swaps, multiple } = army;
   const variants = list.variants.map(({ id }) => id);
   const known = list.swaps.map(
@@ -57,7 +57,8 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
       ? [
           fault(
             'variant',
-            `expected ${variants.length > 0 ? variants.join(' or ') : 'none, as this list has no variant'}; got "${variant}" (EA-LIST-05)`,
+            `expected ${variants.length > 0 ? variants.join(' or ') : 'none, as this list has no variant'}; got "${variant}"`,
+            { what: 'variant', clause: 'EA-LIST-05' },
           ),
         ]
       : []),
@@ -67,7 +68,8 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
         : [
             fault(
               `swaps[${i}]`,
-              `expected ${known.join('; or ') || 'none, as this list has no swaps'}; got ${swap.remove} for ${swap.add} (EA-LIST-04)`,
+              `expected ${known.join('; or ') || 'none, as this list has no swaps'}; got ${swap.remove} for ${swap.add}`,
+              { what: 'swap', clause: 'EA-LIST-04' },
             ),
           ],
     ),
@@ -75,7 +77,8 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
       ? [
           fault(
             'swaps',
-            `expected at most ${multiple}, one for each time the list is taken; got ${swaps.length} (EA-LIST-04)`,
+            `expected at most ${multiple}, one for each time the list is taken; got ${swaps.length}`,
+            { what: 'swaps', clause: 'EA-LIST-04', details: { most: multiple, used: swaps.length } },
           ),
         ]
       : []),
@@ -83,34 +86,38 @@ function optionFaults(army: ListArmy, list: ArmyList): readonly Fault[] {
 }
 
 /** EA-LIST-02: so many bases of each troop, in units as the player likes. */
-function troopFaults({ units }: ListArmy, troops: readonly Troop[]): readonly Fault[] {
+function troopFaults({ units }: ListArmy, troops: readonly Troop[]): readonly ArmyFault[] {
   const ids = troops.map(({ id }) => id);
-  const unknown = units.flatMap(({ troop, weapon }, i) => {
+  const unknown = units.flatMap(({ id: row, troop, weapon }, i) => {
     const kind = troops.find(({ id }) => id === troop);
-    if (!kind) return [fault(`units[${i}].troop`, `expected one of ${ids.join(', ')}; got "${troop}"`)];
+    if (!kind) {
+      const message = `expected one of ${ids.join(', ')}; got "${troop}"`;
+      return [fault(`units[${i}].troop`, message, { what: 'troop', row, details: { troop } })];
+    }
     if (weapon === undefined || kind.weapon.includes(weapon)) return [];
-    return [fault(`units[${i}].weapon`, `expected ${kind.weapon.join(' or ')}, got "${weapon}"`)];
+    const message = `expected ${kind.weapon.join(' or ')}, got "${weapon}"`;
+    return [fault(`units[${i}].weapon`, message, { what: 'weapon', row })];
   });
-  const counts = troops.flatMap(({ id, bases }) => {
+  const counts = troops.flatMap(({ id, name, bases }) => {
     const used = units.filter(({ troop }) => troop === id).reduce((sum, unit) => sum + unit.bases, 0);
-    return used === bases
-      ? []
-      : [fault('units', `expected ${bases} bases of ${id}, got ${used} (EA-LIST-02)`)];
+    const told = { what: 'bases', clause: 'EA-LIST-02', details: { troop: name, bases, used } };
+    return used === bases ? [] : [fault('units', `expected ${bases} bases of ${id}, got ${used}`, told)];
   });
   return [...unknown, ...counts];
 }
 
-function freeFaults(army: ListArmy): readonly Fault[] {
+function freeFaults(army: ListArmy): readonly ArmyFault[] {
   const period = findList(army.list)?.period ?? 'antiquity';
   const most = FREE_POINTS * army.multiple;
   const points = army.free.reduce((sum, unit) => sum + unit.bases * basePoints(kindOf(unit), period), 0);
-  const heavy = army.free.flatMap(({ arm, weight, quality }, i) =>
-    arm === 'artillery' && weight === 'heavy' && quality !== 'superior'
-      ? [fault(`free[${i}].quality`, 'heavy artillery is always superior (EA-TROOP-03)')]
-      : [],
-  );
+  const heavy = army.free.flatMap(({ id: row, arm, weight, quality }, i) => {
+    if (arm !== 'artillery' || weight !== 'heavy' || quality === 'superior') return [];
+    const told = { what: 'heavy-guns', clause: 'EA-TROOP-03', row };
+    return [fault(`free[${i}].quality`, 'heavy artillery is always superior', told)];
+  });
+  const told = { what: 'free', clause: 'EA-LIST-04', details: { most, points } };
   return points > most
-    ? [...heavy, fault('free', `expected at most ${most} points, got ${points} (EA-LIST-04)`)]
+    ? [...heavy, fault('free', `expected at most ${most} points, got ${points}`, told)]
     : heavy;
 }
 

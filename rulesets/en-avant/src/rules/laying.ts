@@ -8,17 +8,28 @@ import type { OrderOf } from '../orders.ts';
 import type { PieceTemplate, Position, Scenario, TerrainPiece } from '../types.ts';
 import { type Edge, oppositeEdge } from '../words.ts';
 
+type Table = Pick<Ground, 'scenario' | 'ruler'>;
+
 /** EA-SETUP-06: the pieces to choose from: the scenario's, or the usual ones at the ruler's scale. */
-export const poolOf = ({ scenario, ruler }: Pick<Ground, 'scenario' | 'ruler'>): readonly PieceTemplate[] =>
+export const poolOf = ({ scenario, ruler }: Table): readonly PieceTemplate[] =>
   scenario.setup.pieces ??
   PIECES.map(piece => ({ ...piece, shape: piece.shape.map(([x, y]): Point => [x * ruler, y * ruler]) }));
 
 /** The pieces that a scenario offers, for whoever lists them. */
-export const piecePool = (scenario: Scenario): readonly PieceTemplate[] =>
-  poolOf({ scenario, ruler: MARKS.ruler_cm[scenario.scale] });
+const tableOf = (scenario: Scenario): Table => ({ scenario, ruler: MARKS.ruler_cm[scenario.scale] });
+export const piecePool = (scenario: Scenario): readonly PieceTemplate[] => poolOf(tableOf(scenario));
+
+/** A piece of the pool as it would lie, for whoever draws it. */
+export const pieceAt = (
+  scenario: Scenario,
+  place: Pick<OrderOf<'place-terrain'>, 'piece' | 'at' | 'facing'>,
+): TerrainPiece => laidPiece(tableOf(scenario), place);
 
 /** A piece from the pool where an order puts it. */
-export function laidPiece(ground: Ground, { piece: id, at, facing }: OrderOf<'place-terrain'>): TerrainPiece {
+export function laidPiece(
+  ground: Table,
+  { piece: id, at, facing }: Pick<OrderOf<'place-terrain'>, 'piece' | 'at' | 'facing'>,
+): TerrainPiece {
   const template = poolOf(ground).find(piece => piece.id === id);
   if (!template) throw new Error(`No piece '${id}' to lay.`);
   const lay = ([x, y]: Point): Point => quantisePoint(turnAbout([at[0] + x, at[1] + y], at, facing));

@@ -18,9 +18,13 @@ import { hold } from './hand.ts';
 import { open, type TableBattle } from './model.ts';
 import { adviceWords, advisedUnit, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
+import { drawStrips } from './placing-drawing.ts';
+import { commitPrepared, isReady, preparationCommitWords } from './preparation-orders.ts';
 import { shotsIn } from './shown.ts';
 import { findName, placeWords, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
+
+const wordsOfCommit = (battle: TableBattle): string => preparationCommitWords(battle) ?? commitWords(battle);
 
 /** The screen of En Avant !: a free table, one unit after the other. */
 export const screen: Screen<TableBattle> = {
@@ -28,7 +32,7 @@ export const screen: Screen<TableBattle> = {
   field: {
     surface: surfaceOf,
     ground: drawGround,
-    Overlay: overlayWith({ over: shotsIn }),
+    Overlay: overlayWith({ over: shotsIn, under: drawStrips }),
     Miniature,
     firstLook,
     choose,
@@ -40,7 +44,9 @@ export const screen: Screen<TableBattle> = {
   orders: {
     empty: EMPTY_HAND,
     orderOf,
-    told: toldBy(commitWords),
+    isReady,
+    commit: commitPrepared,
+    told: toldBy(wordsOfCommit),
     advisesArmy: true,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
@@ -56,7 +62,7 @@ export const screen: Screen<TableBattle> = {
     Tools: MeasuringTools,
     DockTools,
     DockWords,
-    commitWords,
+    commitWords: wordsOfCommit,
     Orders: OrdersPanel,
     Army,
     Tip,

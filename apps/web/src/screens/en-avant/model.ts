@@ -1,6 +1,6 @@
 import type { EnAvant, Order } from '@grognard/en-avant';
 import type { Battle } from '../../shell/model.ts';
-import { type TableBattle as OnTable, openTable } from '../table/model.ts';
+import { type Hand, type TableBattle as OnTable, openTable } from '../table/model.ts';
 import { table } from './table.ts';
 
 export type Unit = EnAvant['View']['units'][number];
@@ -10,4 +10,4 @@ export type MoveOrder = Extract<Activation, { readonly action: 'move' }>;
 /** A battle of this game on its screen. */
 export type TableBattle = OnTable<EnAvant>;
 
-export const open = (battle: Battle): TableBattle => openTable(battle, table);
+export const open = (battle: Battle<EnAvant, Hand<Order>>): TableBattle => openTable(battle, table);

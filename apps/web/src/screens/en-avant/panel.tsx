@@ -1,3 +1,4 @@
+import type { Lens } from '../../shell/lens.ts';
 import { CommandLine } from '../table/command-line.tsx';
 import { findPiece } from '../table/hand.ts';
 import { PromptCard } from '../table/prompt-card.tsx';
@@ -5,10 +6,11 @@ import { UnitCard } from '../table/unit-card.tsx';
 import { Matters } from './matters.tsx';
 import type { TableBattle } from './model.ts';
 import { Preparation } from './preparation.tsx';
+import { isPlacing } from './preparing.ts';
 import { ownWords } from './words.ts';
 
 /** What is asked, who is chosen, what he does, and what would come of it. */
-export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
+export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
   const say = ownWords.value;
   const asked = battle.asked.value;
   const piece = findPiece(battle, battle.selection.value[0]);
@@ -17,8 +19,12 @@ export function OrdersPanel({ battle }: { readonly battle: TableBattle }) {
   return (
     <>
       {asked && <PromptCard battle={battle} asked={asked} />}
-      {asked && !isActing && <Preparation battle={battle} asked={asked} />}
-      {piece ? <UnitCard battle={battle} piece={piece} /> : isActing && <p class="muted">{say.nothing}</p>}
+      {asked && !isActing && <Preparation battle={battle} lens={lens} asked={asked} />}
+      {piece && !isPlacing(battle) ? (
+        <UnitCard battle={battle} piece={piece} />
+      ) : (
+        isActing && <p class="muted">{say.nothing}</p>
+      )}
       {isActing && <CommandLine battle={battle} hint={say.commandHint} />}
       {asked && isActing && <Matters battle={battle} asked={asked} />}
     </>

@@ -1,17 +1,25 @@
-import type { Order } from '@grognard/en-avant';
-import { type Place, seededDice } from '@grognard/engine';
+import { type Order, piecePool } from '@grognard/en-avant';
+import { type Place, type Refusal, seededDice } from '@grognard/engine';
+import { boxOf, fromLocal, type Polygon } from '@grognard/table';
 import { giveInTurn } from '../../shell/course.ts';
 import type { Stroke } from '../../shell/screen.ts';
-import { bodyOf, isOn } from '../table/body.ts';
+import { type Body, bodyOf } from '../table/body.ts';
+import { grabHeld, type Held, type Placing } from '../table/placing.ts';
 import { tenth } from '../table/steps.ts';
 import { hold, refuse, restore } from './hand.ts';
 import type { TableBattle, Unit } from './model.ts';
-import { placeFor } from './questions.ts';
+import { placeFor, stripOf } from './questions.ts';
+import { trayOf } from './tray.ts';
 
 export type DeployOrder = Extract<Order, { readonly type: 'deploy' }>;
 export type LayOrder = Extract<Order, { readonly type: 'place-terrain' }>;
 
-const asks = ({ asked }: TableBattle, order: string): boolean => asked.value?.orders.includes(order) ?? false;
+export const asks = ({ asked }: TableBattle, order: string): boolean =>
+  asked.value?.orders.includes(order) ?? false;
+
+/** Is something to be placed now? */
+export const isPlacing = (battle: TableBattle): boolean =>
+  asks(battle, 'deploy') || asks(battle, 'place-terrain');
 
 /** The order to deploy or to lay something that is in hand. */
 export function placingInHand({ draft }: TableBattle): DeployOrder | LayOrder | null {
@@ -19,106 +27,171 @@ export function placingInHand({ draft }: TableBattle): DeployOrder | LayOrder | 
   return order?.type === 'deploy' || order?.type === 'place-terrain' ? order : null;
 }
 
-/** Takes a unit that is to be deployed in hand, at the nearest lawful place. */
-export function takeForDeployment(
-  battle: TableBattle,
-  unit: string,
-  at: Place,
-  more: Partial<DeployOrder> = {},
-): void {
-  const { facing, files } = more;
-  const found = placeFor(battle, {
-    unit,
-    at,
-    ...(facing === undefined ? {} : { facing }),
-    ...(files === undefined ? {} : { files }),
-  });
-  if (!found) {
-    takeCamp(battle, unit, at, facing);
-    return;
-  }
-  const place = found.is ?? at;
-  hold(battle, { type: 'deploy', unit, at: [...place], facing: found.facing, files: found.files });
+const idOf = (order: DeployOrder | LayOrder): string => (order.type === 'deploy' ? order.unit : order.piece);
+
+const heldOf = (order: DeployOrder | LayOrder): Held => ({
+  id: idOf(order),
+  at: order.at,
+  facing: order.facing,
+  ...(order.type === 'deploy' && order.files !== undefined ? { files: order.files } : {}),
+});
+
+/** Who deploys himself, waiting or placed. */
+export const recruitsOf = ({ view }: TableBattle) => [...view.value.reserve, ...view.value.units];
+const findRecruit = (battle: TableBattle, id: string) => recruitsOf(battle).find(unit => unit.id === id);
+const findCamp = ({ view }: TableBattle, id: string) => view.value.camps.find(camp => camp.id === id);
+
+/** The order that what is held makes: a piece of terrain is laid, anybody else deployed. */
+function orderFor(battle: TableBattle, { id, at, facing, files }: Held): DeployOrder | LayOrder {
+  const place: [number, number] = [at[0], at[1]];
+  if (!findRecruit(battle, id) && !findCamp(battle, id))
+    return { type: 'place-terrain', side: battle.side.value, piece: id, at: place, facing };
+  return { type: 'deploy', unit: id, at: place, facing, ...(files === undefined ? {} : { files }) };
 }
 
-/** A camp has no files; where it may stand the rules say when it is placed. */
-function takeCamp(battle: TableBattle, unit: string, at: Place, facing = 0): void {
-  hold(battle, { type: 'deploy', unit, at: [tenth(at[0]), tenth(at[1])], facing });
-}
-
-/** Tells why what is in hand may not lie where it is; nothing when it may. */
-export function refusalOfPlacing(battle: TableBattle) {
-  const order = placingInHand(battle);
-  if (!order) return null;
-  const verdict = battle.rules.judge(battle.view.value, battle.side.value, order);
+function refusalOf(battle: TableBattle, held: Held): Refusal | null {
+  const verdict = battle.rules.judge(battle.view.value, battle.side.value, orderFor(battle, held));
   return verdict.ok ? null : verdict;
 }
 
-/** Puts what is in hand elsewhere. */
-export function putAt(battle: TableBattle, place: Place): void {
-  const order = placingInHand(battle);
-  if (!order) return;
-  if (order.type === 'deploy') takeForDeployment(battle, order.unit, place, order);
-  else hold(battle, { ...order, at: [tenth(place[0]), tenth(place[1])] });
-  const refusal = refusalOfPlacing(battle);
+/** EA-SETUP-08: the nearest lawful place of a unit; a camp has no files and is moved into its strip. */
+function nearestTo(battle: TableBattle, held: Held): Held | null {
+  if (findCamp(battle, held.id)) return { ...held, ...post(battle) };
+  if (!findRecruit(battle, held.id)) return null;
+  const { facing, files } = held;
+  const found = placeFor(battle, {
+    unit: held.id,
+    at: held.at,
+    facing,
+    ...(files === undefined ? {} : { files }),
+  });
+  return found?.is ? { ...held, at: found.is, facing: found.facing, files: found.files } : null;
+}
+
+/** The ground that something covers: its bases, a camp, or the box around a piece of terrain. */
+function bodyFor(battle: TableBattle, { id, at, facing, files }: Held): Body {
+  const recruit = findRecruit(battle, id);
+  if (recruit) return bodyOf({ ...recruit, at, facing, files: files ?? recruit.files });
+  const camp = findCamp(battle, id);
+  if (camp) return { at, facing, width: camp.width, depth: camp.depth };
+  const shape = piecePool(battle.scenario).find(piece => piece.id === id)?.shape ?? [];
+  const [x0, y0, x1, y1] = boxOf(shape);
+  const front = fromLocal({ at, facing }, { ahead: -y0, right: (x0 + x1) / 2 });
+  return { at: front, facing, width: x1 - x0, depth: y1 - y0 };
+}
+
+/** Where the middle of one's own strip is, and the way it looks. */
+function post(battle: TableBattle): { readonly at: Place; readonly facing: number } {
+  const strip = stripOf(battle);
+  if (!strip) return { at: middleOfTable(battle), facing: 0 };
+  const [x0, y0, x1, y1] = boxOf(strip.is);
+  return { at: [(x0 + x1) / 2, (y0 + y1) / 2], facing: strip.facing };
+}
+
+/** The strip of the seat, while it deploys. */
+export const ownStrip = (battle: TableBattle): readonly Polygon[] => {
+  const strip = asks(battle, 'deploy') ? stripOf(battle) : null;
+  return strip ? [strip.is] : [];
+};
+
+/** May a side place one thing after another, and take them up again? */
+const isFree = ({ view }: TableBattle): boolean =>
+  view.value.pending?.type === 'deploy' && !view.value.pending.alternate;
+
+/** Takes something up: what was in the hand and may lie there stays there. */
+function take(battle: TableBattle, id: string, near?: Place): void {
+  const held = placingInHand(battle);
+  const keeps = held && idOf(held) !== id && isFree(battle) && !refusalOf(battle, heldOf(held));
+  if (!keeps) {
+    takeUp(battle, id, near);
+    return;
+  }
+  let isGiven = false;
+  void giveInTurn(battle, () => {
+    if (isGiven) return null;
+    isGiven = true;
+    return held;
+  }).then(() => takeUp(battle, id, near));
+}
+
+function takeUp(battle: TableBattle, id: string, near?: Place): void {
+  battle.suggested.value = null;
+  const held = heldFor(battle, id, near);
+  const isLawful = refusalOf(battle, held) === null;
+  placing.hold(battle, isLawful ? held : (nearestTo(battle, held) ?? held));
+}
+
+/** As it lies, or about where it is wanted. */
+function heldFor(battle: TableBattle, id: string, near?: Place): Held {
+  const unit = battle.view.value.units.find(each => each.id === id);
+  if (unit) return { id, at: near ?? unit.at, facing: unit.facing, files: unit.files };
+  const recruit = findRecruit(battle, id);
+  const camp = findCamp(battle, id);
+  const start = recruit || camp ? post(battle) : { at: middleOfTable(battle), facing: 0 };
+  return { id, ...start, at: near ?? camp?.at ?? start.at, ...(recruit ? { files: recruit.files } : {}) };
+}
+
+const middleOfTable = ({ scenario }: TableBattle): Place => [
+  scenario.field.size[0] / 2,
+  scenario.field.size[1] / 2,
+];
+
+/** What En Avant ! places: units and camps in a strip, pieces of terrain on the table. */
+export const placing: Placing<TableBattle> = {
+  tray: trayOf,
+  held: battle => {
+    const order = placingInHand(battle);
+    return order && heldOf(order);
+  },
+  take,
+  hold: (battle, held) => {
+    battle.selection.value = held && findRecruit(battle, held.id) ? [held.id] : [];
+    hold(battle, held && orderFor(battle, held));
+  },
+  show: (battle, held) => restore(battle, orderFor(battle, held)),
+  nearest: nearestTo,
+  refusal: refusalOf,
+  body: bodyFor,
+  neighbours: (battle, { id }) =>
+    findRecruit(battle, id)
+      ? battle.view.value.units.filter(unit => unit.id !== id && unit.side === battle.side.value).map(bodyOf)
+      : [],
+  zone: ownStrip,
+  interval: battle => battle.view.value.units[0]?.base.width ?? 4,
+  files: (battle, { id }) => findRecruit(battle, id)?.bases ?? null,
+};
+
+/** Tells why what is in hand may not lie where it is; nothing when it may. */
+export function refusalOfPlacing(battle: TableBattle): Refusal | null {
+  const held = placing.held(battle);
+  return held && refusalOf(battle, held);
+}
+
+/** Puts what is in hand elsewhere; a unit goes to the nearest lawful place. */
+function putAt(battle: TableBattle, place: Place): void {
+  const held = placing.held(battle);
+  if (!held) return;
+  const wish = { ...held, at: [tenth(place[0]), tenth(place[1])] as const };
+  const next = (findCamp(battle, held.id) ? null : nearestTo(battle, wish)) ?? wish;
+  placing.hold(battle, next);
+  const refusal = refusalOf(battle, next);
   if (refusal) refuse(battle, refusal, place);
 }
 
 /** A tap while troops are deployed or ground is laid: takes a unit up, or puts down what is in hand. */
 export function chooseInPreparation(battle: TableBattle, place: Place, here: Unit | undefined): boolean {
-  if (!asks(battle, 'deploy') && !asks(battle, 'place-terrain')) return false;
-  if (asks(battle, 'deploy') && here?.side === battle.side.value) {
-    takeForDeployment(battle, here.id, here.at, { facing: here.facing, files: here.files });
-    battle.selection.value = [here.id];
-  } else putAt(battle, place);
+  if (!isPlacing(battle)) return false;
+  if (asks(battle, 'deploy') && here?.side === battle.side.value) take(battle, here.id);
+  else putAt(battle, place);
   return true;
 }
 
 /** What is in hand follows the finger. */
-export function grabInPreparation(battle: TableBattle, from: Place): Stroke | null {
-  const order = placingInHand(battle);
-  if (!order) return null;
-  const unit = [...battle.view.value.reserve, ...battle.view.value.units].find(
-    ({ id }) => order.type === 'deploy' && id === order.unit,
-  );
-  const isOnIt = unit
-    ? isOn(bodyOf({ ...unit, at: order.at, facing: order.facing }), from, 2)
-    : Math.abs(order.at[0] - from[0]) + Math.abs(order.at[1] - from[1]) < 10;
-  if (!isOnIt) return null;
-  const shifted = (to: Place): Order => ({
-    ...order,
-    at: [tenth(order.at[0] + to[0] - from[0]), tenth(order.at[1] + to[1] - from[1])],
-  });
-  return {
-    to: to => to && restore(battle, shifted(to)),
-    done: to => {
-      restore(battle, order);
-      if (to) hold(battle, shifted(to));
-      const refusal = refusalOfPlacing(battle);
-      if (refusal && to) refuse(battle, refusal, to);
-    },
-    cancel: () => restore(battle, order),
-  };
-}
+export const grabInPreparation = (battle: TableBattle, from: Place): Stroke | null =>
+  grabHeld(battle, placing, { from, px: battle.px.value });
 
 /** What the rules propose first: a suggestion for whatever is asked. */
 export function proposed({ rules, view, side, snapshot }: TableBattle): Order | undefined {
   const orders = rules.propose(view.value, side.value, seededDice(`suggest/${snapshot.value.entries}`));
   return orders.find(order => rules.judge(view.value, side.value, order).ok);
 }
-
-/** The line of battle that the rules propose, given unit by unit. */
-export const deployAll = (battle: TableBattle): Promise<void> =>
-  giveInTurn(battle as never, () => {
-    const view = battle.snapshot.value.view as TableBattle['view']['value'];
-    const side = battle.side.value;
-    const isLeft =
-      view.reserve.some(unit => unit.side === side) ||
-      view.camps.some(camp => camp.side === side && camp.at === null);
-    if (!isLeft || view.pending?.type !== 'deploy') return null;
-    return (
-      battle.rules
-        .propose(view, side, seededDice('deploy'))
-        .find(order => order.type === 'deploy' && battle.rules.judge(view, side, order).ok) ?? null
-    );
-  });

@@ -1,3 +1,4 @@
+import type { BattleLine } from '@grognard/en-avant';
 import { ask, type Place } from '@grognard/engine';
 import type { TableBattle } from './model.ts';
 
@@ -15,6 +16,14 @@ export const zoneOf = (battle: TableBattle, unit: string): readonly Place[] => {
 };
 export const allowanceOf = (battle: TableBattle, unit: string): number =>
   answerTo(battle, { query: 'allowance', unit })?.is ?? 0;
+
+/** The strip that a side deploys in, and the way it looks from there. */
+const stripAnswer = (battle: TableBattle, side: string) => answerTo(battle, { query: 'strip', side });
+export const stripOf = (battle: TableBattle) => stripAnswer(battle, battle.side.value);
+export const stripFor = (battle: TableBattle, side: string) => stripAnswer(battle, side)?.is ?? [];
+/** Who would stand where in a line of battle. */
+export const battleLineOf = (battle: TableBattle, shape: BattleLine) =>
+  answerTo(battle, { query: 'line-of-battle', side: battle.side.value, shape })?.is ?? [];
 
 interface Wish {
   readonly unit: string;

@@ -68,4 +68,5 @@ export function stateWords(battle: TableBattle, unit: Unit): string {
   return told.length > 0 ? told.join(', ') : ownWords.value.steady;
 }
 
-export const baseWords = (unit: Unit): string => ownWords.value.bases(unit.bases, unit.files);
+export const baseWords = (unit: Pick<Unit, 'bases' | 'files'>): string =>
+  ownWords.value.bases(unit.bases, unit.files);

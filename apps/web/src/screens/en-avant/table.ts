@@ -1,4 +1,4 @@
-import { drawPill } from '@grognard/drawing';
+import { CENTIMETRE } from '@grognard/drawing';
 import { type EnAvant, type Order, sceneOf } from '@grognard/en-avant';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
@@ -6,12 +6,13 @@ import { waysByMove } from '../table/attacks.ts';
 import { bodyOf } from '../table/body.ts';
 import type { Piece, TableGame, Verb } from '../table/game.ts';
 import type { PaletteKind } from '../table/palette.ts';
-import { drawGhost, ghostOf } from '../table/plan.ts';
+import { placingKey } from '../table/placing.ts';
 import type { Step } from '../table/steps.ts';
 import { findUnit } from './hand.ts';
 import type { MoveOrder, TableBattle, Unit } from './model.ts';
 import { actionsOf } from './orders.ts';
-import { chooseInPreparation, grabInPreparation, placingInHand, refusalOfPlacing } from './preparing.ts';
+import { drawPlacing } from './placing-drawing.ts';
+import { chooseInPreparation, grabInPreparation, placing } from './preparing.ts';
 import { allowanceOf, zoneOf } from './questions.ts';
 import { baseWords, findName, profileWords, stateWords } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -80,42 +81,10 @@ const VERBS: readonly Verb<EnAvant>[] = [
 ];
 
 const sceneIn = ({ scenario }: TableBattle, view: EnAvant['View']) =>
-  sceneOf(scenario, view as Parameters<typeof sceneOf>[1], settings.value.language);
-
-/** Somebody who has done nothing yet. */
-const AFRESH = {
-  activated: false,
-  fresh: false,
-  fought: false,
-  role: null,
-  amok: false,
-  mounted: null,
-  horses: null,
-} as const;
-
-/** What is to be deployed or laid, where the hand holds it. */
-function drawPlacing(battle: TableBattle, size: number): string | null {
-  const order = placingInHand(battle);
-  if (!order) return null;
-  const tone = refusalOfPlacing(battle) ? 'refused' : 'snap';
-  const { reserve, units } = battle.view.value;
-  const recruit = order.type === 'deploy' && [...reserve, ...units].find(({ id }) => id === order.unit);
-  const text = findName(battle, order.type === 'deploy' ? order.unit : order.piece) ?? '';
-  const pill = drawPill({ at: order.at, text, tone, off: [0, -30] }, { size });
-  if (!recruit) return pill;
-  const unit = {
-    ...AFRESH,
-    ...recruit,
-    at: order.at,
-    facing: order.facing,
-    files: order.files ?? recruit.files,
-  };
-  const [print] = sceneIn(battle, { ...battle.view.value, units: [unit] }).units ?? [];
-  return print ? drawGhost(ghostOf(print, order)) + pill : pill;
-}
+  sceneOf(scenario, view, settings.value.language);
 
 /** En Avant ! on the free table. */
-export const table: TableGame<EnAvant> = {
+export const table: TableGame<EnAvant, TableBattle> = {
   pieces,
   scene: battle => sceneIn(battle, battle.view.value),
   bareScene: battle =>
@@ -173,6 +142,7 @@ export const table: TableGame<EnAvant> = {
   placing: {
     choose: (battle, place, here) => chooseInPreparation(battle, place, findUnit(battle, here?.id)),
     grab: grabInPreparation,
-    draw: drawPlacing,
+    key: (battle, event) => placingKey(battle, placing, event),
+    draw: (battle, size) => drawPlacing(battle, CENTIMETRE / size),
   },
 };

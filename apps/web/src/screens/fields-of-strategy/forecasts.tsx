@@ -1,6 +1,5 @@
 import { squareName } from '@grognard/drawing';
 import type { Lens } from '../../shell/lens.ts';
-import type { Battle } from '../../shell/model.ts';
 import { signed, writePercent } from '../../shell/numbers.ts';
 import { Named } from '../../shell/sentence.tsx';
 import { drawsOf, type ForeseenMelee } from './forecast.ts';
@@ -55,7 +54,7 @@ const UnitLink = ({
   readonly battle: FieldBattle;
   readonly lens: Lens;
   readonly id: string;
-}) => <Named battle={battle as unknown as Battle} lens={lens} id={id} name={nameOf(battle, id)} />;
+}) => <Named battle={battle} lens={lens} id={id} name={nameOf(battle, id)} />;
 
 function Melee({
   battle,

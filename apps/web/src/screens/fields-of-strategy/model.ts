@@ -22,9 +22,9 @@ export interface FieldBattle extends Battle<FieldsOfStrategy, Paths> {
   readonly forecast: ReadonlySignal<Forecast | null>;
 }
 
-export function openField(battle: Battle): FieldBattle {
+export function openField(battle: Battle<FieldsOfStrategy, Paths>): FieldBattle {
   const field: FieldBattle = {
-    ...(battle as unknown as Battle<FieldsOfStrategy, Paths>),
+    ...battle,
     ghosts: signal<readonly Ghost[]>([]),
     allPaths: signal(true),
     forecast: computed(() => foretell(field)),

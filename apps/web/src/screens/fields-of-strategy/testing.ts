@@ -1,4 +1,4 @@
-import { NOTHING_OFFERED, type Rules, seededDice } from '@grognard/engine';
+import { NOTHING_OFFERED, seededDice } from '@grognard/engine';
 import { fieldsOfStrategy, type Scenario } from '@grognard/fields-of-strategy';
 import type { Snapshot } from '@grognard/host';
 import type { FieldBattle } from './model.ts';
@@ -37,5 +37,5 @@ export async function onScreen(
     import('../../shell/model.ts'),
     import('./index.ts'),
   ]);
-  return screen.open(makeBattle(snapshot, rules as unknown as Rules, screen, options));
+  return screen.open(makeBattle(snapshot, rules, screen, options));
 }

@@ -1,10 +1,10 @@
 import { drawLeg, drawPill } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import type { GeneralEnChef, Order } from '@grognard/general-en-chef';
+import type { Order } from '@grognard/general-en-chef';
 import { distance } from '@grognard/table';
 import type { Stroke } from '../../shell/screen.ts';
 import { isOn } from '../table/body.ts';
-import type { Piece, Placing } from '../table/game.ts';
+import type { Piece, PlacingHand } from '../table/game.ts';
 import { chosenPiece, hold, refuse, restore } from '../table/hand.ts';
 import { previewOf } from '../table/model.ts';
 import { measured } from '../table/spoken.ts';
@@ -48,7 +48,7 @@ function grab(battle: OnTable, from: Place): Stroke | null {
 }
 
 /** A general goes where he is put; everybody else manoeuvres. */
-export const generals: Placing<GeneralEnChef> = {
+export const generals: PlacingHand<OnTable> = {
   choose: (battle, place, here) => {
     const piece = rider(battle);
     if (!piece || here) return false;

@@ -1,16 +1,15 @@
-import { type GeneralEnChef, layScene } from '@grognard/general-en-chef';
+import { type GeneralEnChef, layScene, type Order } from '@grognard/general-en-chef';
 import { computed } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
-import { openTable } from '../table/model.ts';
-import type { GecBattle, OnTable } from './model.ts';
+import { type Hand, openTable } from '../table/model.ts';
+import type { GecBattle } from './model.ts';
 import { layDown } from './plan.ts';
 import { makeTable } from './table.ts';
 
 /** Lays a battle on the table; what is planned is seen as if it were done. */
-export function open(battle: Battle): GecBattle {
-  const own = battle as Battle<GeneralEnChef, OnTable['draft']['value']['now']>;
-  const { view: actual, rules, side, stage, draft } = own;
-  const drawScene = layScene(own.scenario);
+export function open(battle: Battle<GeneralEnChef, Hand<Order>>): GecBattle {
+  const { view: actual, rules, side, stage, draft } = battle;
+  const drawScene = layScene(battle.scenario);
   const plan = computed(() =>
     stage.value === 'plan' ? layDown(rules, side.value, actual.value, draft.value.now.laid ?? []) : [],
   );

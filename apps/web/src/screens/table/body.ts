@@ -1,4 +1,4 @@
-import { type Footprint, type Point, toLocal } from '@grognard/table';
+import { cornersOf, type Footprint, type Point, toLocal } from '@grognard/table';
 
 /** Somebody on a table, as a hand finds him: the rectangle of his bases. */
 export type Body = Footprint;
@@ -38,3 +38,5 @@ export function pieceAt<T extends { readonly body: Body }>(
   const on = near.filter(({ body }) => isOn(body, point));
   return [...(on.length > 0 ? on : near)].sort((a, b) => gap(a) - gap(b))[0];
 }
+
+export const cornersOfBody = (body: Body): readonly Point[] => cornersOf(body);

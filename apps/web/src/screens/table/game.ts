@@ -39,21 +39,21 @@ export interface Verb<G extends Game = Game> {
  * What a game of the free table says of itself, so that hand, pointer, keys, measures, lists and speech of this
  * folder play it. It gives data and a few functions; whatever is a rule is asked of the rules.
  */
-export interface TableGame<G extends Game = Game> {
+export interface TableGame<G extends Game = Game, B extends TableBattle<G> = TableBattle<G>> {
   /** Everybody on the table, in roster order. */
-  pieces(battle: TableBattle<G>): readonly Piece[];
+  pieces(battle: B): readonly Piece[];
   /** The table as the seat sees it, and what lies on it from the start without anybody on it. */
-  scene(battle: TableBattle<G>): TableScene;
-  bareScene(battle: TableBattle<G>): TableScene;
+  scene(battle: B): TableScene;
+  bareScene(battle: B): TableScene;
   /** May units be moved by hand now? And this one? */
-  isActing(battle: TableBattle<G>): boolean;
-  mayAct(battle: TableBattle<G>, piece: Piece): boolean;
+  isActing(battle: B): boolean;
+  mayAct(battle: B, piece: Piece): boolean;
 
   /** The unit that an order is for, and the enemy it is aimed at. */
   unitOf(order: G['Order']): string | undefined;
   targetOf(order: G['Order']): string | undefined;
   /** The move that steps make, and the steps that an order is made of; none where it is no move by hand. */
-  moveOf(battle: TableBattle<G>, unit: string, steps: readonly Step[], contact?: string): G['Order'];
+  moveOf(battle: B, unit: string, steps: readonly Step[], contact?: string): G['Order'];
   stepsOf(order: G['Order']): readonly Step[];
   /** An order has no more steps than this: the last pull counts. */
   readonly mostSteps?: number;
@@ -62,56 +62,55 @@ export interface TableGame<G extends Game = Game> {
   /** The handles of a unit; left out: all that move it. */
   readonly handles?: readonly Handle[];
   /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
-  formBy?(battle: TableBattle<G>, piece: Piece, width: number): G['Order'] | null;
+  formBy?(battle: B, piece: Piece, width: number): G['Order'] | null;
   /** An order in numbers that the rules gave in words: as far as it goes. */
-  exactly?(battle: TableBattle<G>, order: G['Order'], end: Stance): G['Order'];
+  exactly?(battle: B, order: G['Order'], end: Stance): G['Order'];
   /** Orders that bring an enemy before a unit, to be laid down before the attack. */
-  approaches?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  approaches?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
   /** What a step that is foreseen costs, in words; left out: centimetres. */
   costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */
-  palette(battle: TableBattle<G>, piece: Piece): readonly PaletteKind[];
-  moreSteps?(
-    battle: TableBattle<G>,
-    piece: Piece,
-  ): readonly { readonly step: Step; readonly label: string }[];
+  palette(battle: B, piece: Piece): readonly PaletteKind[];
+  moreSteps?(battle: B, piece: Piece): readonly { readonly step: Step; readonly label: string }[];
   /** Does it go and turn as it likes, without wheeling? */
-  isFree?(battle: TableBattle<G>, piece: Piece): boolean;
+  isFree?(battle: B, piece: Piece): boolean;
 
   /** Ways to come at an enemy, the plainest first; `waysByMove` has those of who walks into contact. */
-  attacksOn?(battle: TableBattle<G>, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  attacksOn?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
   /** Shots at an enemy, one for each weapon; the rules say which they allow. */
-  shotsAt(battle: TableBattle<G>, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
+  shotsAt(battle: B, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
   /** What a shot that is foreseen brings, as a share of one. */
   chanceOf?(shown: Preview): number | undefined;
   /** Whatever else a unit could do, allowed or not. */
-  actionsOf(battle: TableBattle<G>, piece: Piece): readonly Offered<G['Order']>[];
+  actionsOf(battle: B, piece: Piece): readonly Offered<G['Order']>[];
   readonly verbs: readonly Verb<G>[];
 
   /** What the question for a unit's reach says beside the unit: its pace, the time. */
   readonly reachBy?: Readonly<Record<string, string>>;
   /** Questions that games ask in words of their own. */
-  allowanceOf(battle: TableBattle<G>, unit: string): number;
-  zoneOf?(battle: TableBattle<G>, unit: string): readonly Place[];
+  allowanceOf(battle: B, unit: string): number;
+  zoneOf?(battle: B, unit: string): readonly Place[];
 
   /** The name of whatever has one; what a unit is and how it fares, in parts of a sentence. */
-  nameOf(battle: TableBattle<G>, id: string): string | undefined;
-  profileOf(battle: TableBattle<G>, id: string): string;
-  stateOf(battle: TableBattle<G>, id: string): string;
+  nameOf(battle: B, id: string): string | undefined;
+  profileOf(battle: B, id: string): string;
+  stateOf(battle: B, id: string): string;
   /** What ground does, in words; left out where the texts have it under `ground`. */
-  effectOf?(battle: TableBattle<G>, effect: TerrainAnswer['effects'][number]): string | undefined;
+  effectOf?(battle: B, effect: TerrainAnswer['effects'][number]): string | undefined;
   /** All about the ground of a place, where the game tells it in sentences of its own. */
-  groundOf?(battle: TableBattle<G>, at: Place): string;
+  groundOf?(battle: B, at: Place): string;
 
   /** Where something is to be placed instead of moved, the game takes hand and finger first. */
-  readonly placing?: Placing<G>;
+  readonly placing?: PlacingHand<B>;
 }
 
 /** Deployment, ground to be laid, whoever jumps out of an aeroplane: things put down where the finger is. */
-export interface Placing<G extends Game = Game> {
+export interface PlacingHand<B extends TableBattle = TableBattle> {
   /** A tap: was it meant for what is being placed? */
-  choose(battle: TableBattle<G>, place: Place, here: Piece | undefined): boolean;
-  grab(battle: TableBattle<G>, from: Place): Stroke | null;
+  choose(battle: B, place: Place, here: Piece | undefined): boolean;
+  grab(battle: B, from: Place): Stroke | null;
+  /** A key, while something is held. */
+  key?(battle: B, event: KeyboardEvent): (() => void) | undefined;
   /** What is in hand, as SVG; nothing where nothing is being placed. */
-  draw(battle: TableBattle<G>, size: number): string | null;
+  draw(battle: B, size: number): string | null;
 }

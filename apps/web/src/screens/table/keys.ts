@@ -1,3 +1,4 @@
+import { fromLocal } from '@grognard/table';
 import { commit } from '../../shell/course.ts';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
@@ -55,9 +56,17 @@ function goToEnemy(battle: TableBattle, lens: Lens, step: 1 | -1): void {
   lookAtUnit(battle, lens, next);
 }
 
+/** Around a unit, in pixels: its handles stand there. */
+const ROOM = 40;
+
 function lookAtUnit(battle: TableBattle, lens: Lens, piece: Piece): void {
   battle.cursor.value = piece.body.at;
-  bringIntoSight(lens, piece.body.at);
+  const { at, facing, width, depth } = piece.body;
+  const room = ROOM / battle.px.value;
+  // All of it, with room for its handles.
+  for (const ahead of [room, -depth - room])
+    for (const right of [-width / 2 - room, width / 2 + room])
+      bringIntoSight(lens, fromLocal({ at, facing }, { ahead, right }));
   // Who plays by eye and hand reads it on the card.
   if (battle.byKeys.value) notice(unitWords(battle, piece));
 }
@@ -124,6 +133,8 @@ function press(battle: TableBattle, piece: Piece, step: Step): void {
 /** Keys that move the unit in hand; without one the arrows choose. */
 export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
   if (battle.stage.value !== 'plan') return undefined;
+  const placed = battle.table.placing?.key?.(battle, event);
+  if (placed) return placed;
   const piece = chosenPiece(battle);
   if (event.key === 'Enter' && !event.ctrlKey) return enter(battle, piece);
   if (event.key === 'n') return () => goToUnit(battle, lens, 1);

@@ -32,16 +32,25 @@ interface TableParts<G extends Game> {
   readonly typed: Signal<string>;
   /** Corners of a ruler that is laid in legs. */
   readonly legs: Signal<readonly Place[]>;
+  /** A line of battle that is offered before the battle, as ghosts on the map. */
+  readonly suggested: Signal<Suggested<G['Order']> | null>;
+}
+
+export interface Suggested<Order> {
+  readonly shape: string;
+  readonly orders: readonly Order[];
 }
 
 /** A battle of a table game on its screen. */
 export interface TableBattle<G extends Game = Game> extends Battle<G, Hand<G['Order']>>, TableParts<G> {}
 
 /** Lays a battle on the table: what its game says of itself, and the signals of the hand. */
-export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): TableBattle<G> {
-  const own = opened as Battle<G, Hand<G['Order']>>;
+export function openTable<G extends Game>(
+  opened: Battle<G, Hand<G['Order']>>,
+  table: TableGame<G>,
+): TableBattle<G> {
   const battle: TableBattle<G> = {
-    ...own,
+    ...opened,
     table,
     px: signal(10),
     asked: computed(() => promptOf(opened)),
@@ -51,10 +60,11 @@ export function openTable<G extends Game>(opened: Battle, table: TableGame<G>): 
     halt: signal<Halt | null>(null),
     typed: signal(''),
     legs: signal<readonly Place[]>([]),
+    suggested: signal<Suggested<G['Order']> | null>(null),
   };
-  const { order } = own.draft.value.now;
+  const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;
-  if (unit !== undefined) own.selection.value = [unit];
+  if (unit !== undefined) opened.selection.value = [unit];
   return battle;
 }
 

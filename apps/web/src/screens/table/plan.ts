@@ -2,7 +2,7 @@ import {
   CENTIMETRE,
   drawFootprint,
   drawGap,
-  drawGuide,
+  drawGuides,
   drawHandles,
   drawLeg,
   drawOutline,
@@ -136,13 +136,11 @@ function haltIn(battle: TableBattle, size: number): string {
   const text = haltWords(battle, halt.value);
   if (text === '') return '';
   const friend = snap?.what === 'line' || snap?.what === 'square' ? findPiece(battle, snap.with) : undefined;
-  const guide = friend && snap ? drawGuide(...along(friend.body, snap.stance.at), { size }) : '';
+  if (friend && snap)
+    return drawGuides([{ from: friend.body.at, to: snap.stance.at, label: text }], { size });
   const tone = refusal ? 'refused' : 'snap';
-  return guide + drawPill({ at: finger.value, text, tone, off: [0, -OFF_FINGER] }, { size });
+  return drawPill({ at: finger.value, text, tone, off: [0, -OFF_FINGER] }, { size });
 }
-
-/** From the front of a friend to where one comes to stand. */
-const along = ({ at }: Body, to: Place): readonly [Place, Place] => [at, to];
 
 function handles(battle: TableBattle, piece: Piece, size: number): string {
   const body = bodyOfHandles(battle, piece);

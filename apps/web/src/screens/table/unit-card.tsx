@@ -10,6 +10,7 @@ import type { Offered, Piece } from './game.ts';
 import { chooseUnit, enemyPieces, hold } from './hand.ts';
 import { Manoeuvre } from './manoeuvre.tsx';
 import type { TableBattle } from './model.ts';
+import { Blocks } from './placing-card.tsx';
 import { distanceOf, rangeOf } from './questions.ts';
 import { bearingWords, groundWords, measured, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
@@ -186,23 +187,11 @@ function Choices({ battle, among, kind }: ChoicesProps) {
             aria-pressed={isHeld}
             onClick={() => hold(battle, isHeld ? null : order)}
           >
-            {picture && <FormationPicture {...picture} />}
+            {picture && <Blocks {...picture} />}
             {label}
           </button>
         );
       })}
     </p>
-  );
-}
-
-/** So many bases in so many files, looking up. */
-function FormationPicture({ bases, files }: { readonly bases: number; readonly files: number }) {
-  const ranks = Math.ceil(bases / files);
-  return (
-    <svg viewBox={`-1 -1 ${files * 12 + 2} ${ranks * 7 + 2}`} height={ranks * 7 + 2} aria-hidden="true">
-      {Array.from({ length: bases }, (_, i) => (
-        <rect key={`b${i}`} x={(i % files) * 12} y={Math.floor(i / files) * 7} width="11" height="6" />
-      ))}
-    </svg>
   );
 }

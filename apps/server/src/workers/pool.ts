@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import { Refused } from '../fault.ts';
+import type { Done, Task } from '../worker.ts';
+import { type Jobs, Unknown } from './jobs.ts';
+
+/** Milliseconds granted to each kind of work; whoever takes longer is ended, and another thread started. */
+const PATIENCE: Readonly<Record<keyof Jobs, number>> = {
+  read: 5000,
+  log: 20_000,
+  frames: 20_000,
+  moments: 30_000,
+  record: 30_000,
+  file: 30_000,
+  behind: 30_000,
+  think: 60_000,
+};
+const MEGABYTES = 512;
+
+/** A thread that does one thing after another. */
+export interface Thread {
+  run<K extends keyof Jobs>(job: K, given: Parameters<Jobs[K]>): ReturnType<Jobs[K]>;
+  /** Grows with every thread that had to be started anew: the new one knows nothing. */
+  readonly generation: () => number;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly task: Task;
+  readonly done: (value: never) => void;
+  readonly fail: (error: Error) => void;
+}
+
+export function startThread(file: URL): Thread {
+  let worker: Worker | null = null;
+  let generation = 0;
+  let next = 0;
+  let current: Waiting | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const queue: Waiting[] = [];
+
+  function started(): Worker {
+    generation += 1;
+    const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+    fresh.unref();
+    fresh.on('message', (done: Done) => finish(done));
+    fresh.on('error', () => end(fresh, new Refused('too-slow', 'The work could not be done.')));
+    return fresh;
+  }
+  function finish(done: Done): void {
+    if (current?.task.id !== done.id) return;
+    const { done: tell, fail } = current;
+    clearTimeout(timer);
+    current = null;
+    if ('error' in done) fail(done.isUnknown ? new Unknown(done.error) : new Error(done.error));
+    else tell(done.value as never);
+    proceed();
+  }
+  /** Ends a thread that takes too long or has died. */
+  function end(which: Worker, reason: Error): void {
+    if (worker !== which) return;
+    worker = null;
+    clearTimeout(timer);
+    void which.terminate();
+    current?.fail(reason);
+    current = null;
+    proceed();
+  }
+  function proceed(): void {
+    if (current || queue.length === 0) return;
+    current = queue.shift()!;
+    worker ??= started();
+    const [busy, { task }] = [worker, current];
+    timer = setTimeout(
+      () => end(busy, new Refused('too-slow', 'The work took too long.')),
+      PATIENCE[task.job],
+    );
+    busy.postMessage(task);
+  }
+
+  return {
+    generation: () => generation,
+    run: (job, given) =>
+      new Promise((done, fail) => {
+        next += 1;
+        queue.push({ task: { id: next, job, with: given }, done, fail });
+        proceed();
+      }) as ReturnType<Jobs[typeof job]>,
+    close: async () => {
+      clearTimeout(timer);
+      queue.length = 0;
+      await worker?.terminate();
+    },
+  };
+}
+
+/** The same in this very thread: for tests, which have no built worker. */
+export function sameThread(jobs: Jobs): Thread {
+  return {
+    generation: () => 1,
+    run: (job, given) => {
+      const run = jobs[job] as (...given: readonly unknown[]) => ReturnType<Jobs[typeof job]>;
+      return run(...given);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,21 @@
+import type { Change } from '@grognard/engine';
+
+/** A plain value with changes written into it; what did not change is shared with the old one. */
+export function changed(value: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce((now, change) => written(now, change.path, change), value);
+}
+
+function written(value: unknown, path: Change['path'], change: Change): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return change.value;
+  if (Array.isArray(value)) {
+    const next: unknown[] = [...value];
+    next[Number(key)] = written(next[Number(key)], rest, change);
+    return next;
+  }
+  const fields = { ...(value as Readonly<Record<string, unknown>> | null | undefined) };
+  const field = written(fields[key], rest, change);
+  if (field === undefined) delete fields[key];
+  else fields[key] = field;
+  return fields;
+}

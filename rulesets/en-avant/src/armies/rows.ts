@@ -1,0 +1,22 @@
+import type { ArmyField } from '@grognard/engine';
+
+/** An id that no unit of the army has yet. */
+export function freeId(word: string, taken: readonly string[]): string {
+  for (let n = 1; ; n++) {
+    const id = `${word}-${n}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+/** A unit with one field set; what is usual is left out, and files never exceed the bases. */
+export function withField<T extends { readonly bases?: number; readonly files?: number }>(
+  unit: T,
+  field: string,
+  value: ArmyField['value'],
+): T {
+  const { [field]: _, ...rest } = unit as Record<string, unknown>;
+  const isUsual = value === '' || (field === 'branch' && value === 'none');
+  const next = (isUsual ? rest : { ...rest, [field]: value }) as T;
+  const { bases, files } = next;
+  return bases !== undefined && files !== undefined && files > bases ? { ...next, files: bases } : next;
+}
