@@ -107,7 +107,7 @@ function touches(battle: TableBattle, size: number): readonly string[] {
   const stop = steps.at(-1)?.stopped;
   const touched = contacts.map(({ target, face }) => {
     const at = findPiece(battle, target)?.body.at ?? [0, 0];
-    const text = say.attackOn(wordIn(battle, 'faces', face ?? 'front'));
+    const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     return drawPill({ at, text, tone: 'fire', off: [0, -30] }, { size });
   });
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
