@@ -55,6 +55,7 @@ test('a whole battle by mouse: laid down and given together, stormed, fired, fou
   // A unit is pulled ahead, wheels, and both orders are laid down; the next unit changes formation by its handle.
   await page.mouse.click(...(await middleOf(page, 'b-10-leger')));
   await pull(page, 'left', 0, -30);
+  await expect(page.getByRole('listitem', { name: /Step 1: Wheel/ })).toBeVisible();
   await pull(page, 'advance', 0, -12);
   await expect(page.getByRole('region', { name: 'Orders laid down' })).toContainText('Wheel left');
   await page.mouse.click(...(await middleOf(page, 'b-57-2')));
