@@ -24,6 +24,7 @@ export interface Play {
   readonly lists: Lists;
   readonly backroom: Backroom;
   readonly following: Following;
+  readonly pages: Pages;
   readonly chores: readonly Chore[];
   /** What another process tells. */
   hear(word: Word): void;
@@ -102,6 +103,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     lists,
     backroom,
     following,
+    pages,
     chores: [
       { name: 'clocks', everySeconds: 1, work: makeSweeper(world, desk, outages) },
       { name: 'computers', everySeconds: 20, work: computers.sweep },
@@ -109,6 +111,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     hear: word => {
       const match = String(word['match'] ?? '');
       if (word.kind === 'entry') caughtUp(match);
+      if (word.kind === 'reseated') desk.reseated(match);
       if (word.kind === 'missed') for (const each of [...pages.followedMatches()]) caughtUp(each);
       if (word.kind === 'chat' && pages.seats(match).size > 0)
         heardChat(match, Number(word['number'])).catch(error =>

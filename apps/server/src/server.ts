@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { realChance } from './chance.ts';
 import { startChores } from './chores.ts';
 import { beat, PULSE_EVERY, type ServerClock, startClock } from './clock.ts';
+import { coreOf } from './core.ts';
 import { openApi } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
 import { openLimiter } from './http/limiter.ts';
@@ -16,7 +17,7 @@ import { type Log, openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import type { Part, PartHooks } from './part.ts';
 import { people } from './people/index.ts';
-import { openPlay } from './play.ts';
+import { openPlay, type Play } from './play.ts';
 import { openPlayers } from './players.ts';
 import type { Settings } from './settings.ts';
 import { openDoor } from './sockets/door.ts';
@@ -43,6 +44,7 @@ export interface ServerOptions {
 /** The server, ready to be hung up beside a site: it answers below /api/ and takes sockets there. */
 export interface Server {
   readonly world: World;
+  readonly play: Play;
   answer(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Lets what was begun come to its end, tells the pages, and closes the database. */
@@ -77,7 +79,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const play = openPlay(world, { pages, outages, newThread });
-  hooks = part.open(world);
+  hooks = part.open(world, coreOf(world, play));
   storage.listen(word => {
     hub.hear(word);
     play.hear(word);
@@ -103,6 +105,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   return {
     world,
+    play,
     answer: (request, response) => {
       if (!orderDoor(request, response)) void listener(request, response);
     },

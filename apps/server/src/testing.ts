@@ -61,8 +61,8 @@ export async function startServer(
 }
 
 /** A browser as far as the server knows: it keeps its cookie. */
-export function newVisitor(url: string) {
-  let cookie = '';
+export function newVisitor(url: string, known = '') {
+  let cookie = known;
   const fetchWithCookie: typeof fetch = async (input, init) => {
     const response = await fetch(input, {
       ...init,

@@ -7,8 +7,12 @@ import { words } from './words/words.ts';
 // The start page comes with the first load; every other room is fetched when its door is opened.
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
+const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
-const LessonPage = lazy(() => import('./shell/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const ReferencePage = lazy(() =>
+  import('./shell/reference/reference-page.tsx').then(({ ReferencePage }) => ReferencePage),
+);
+const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
 
 const RoomPage = lazy(() => import('./pages/online/room.tsx').then(({ RoomPage }) => RoomPage));
@@ -40,8 +44,10 @@ export const App = () => (
       <Router>
         <Route path="/" component={StartPage} />
         <Route path="/choose/:ruleset" component={ChoosePage} />
+        <Route path="/army/:ruleset/:id" component={ArmyPage} />
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
+        <Route path="/rules/:ruleset/tables" component={ReferencePage} />
         <Route path="/battle/:id" component={BattlePage} />
         <Route path="/learn" component={LessonPage} />
         <Route path="/learn/:ruleset" component={LessonPage} />

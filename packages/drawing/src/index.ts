@@ -59,6 +59,7 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { escapeText } from './svg.ts';
+export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
 export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawGlyph } from './table/glyphs.ts';
@@ -79,6 +80,7 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   drawTableReach,
   HANDLES,
@@ -97,8 +99,13 @@ export {
   type Strip,
 } from './table/preparation.ts';
 export {
+  BADGES,
+  type Badge,
+  type BasePlace,
+  type Breach,
   type Camp,
   CENTIMETRE,
+  type Dial,
   type DiceNote,
   FEATURE_KINDS,
   type FeatureKind,
@@ -112,7 +119,9 @@ export {
   type MeasureCard,
   type Point,
   type Ruler,
+  type Slot,
   type StepTag,
+  type Strength,
   TABLE_LAYERS,
   type TableFeature,
   type TableLayer,
@@ -122,6 +131,8 @@ export {
   type Tag,
   WEIGHTS,
   type Weight,
+  WRECKS,
+  type Wreck,
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';

@@ -16,8 +16,8 @@ const SLICE = 12;
 /** … and after so long the best so far is taken, whatever the machine. */
 const LONGEST = 2000;
 
-/** Whoever asks for a hint asks the best. */
-const ADVISER = 'marshal';
+/** Whoever asks for a hint asks the best that a game has. */
+const ADVISERS = ['marshal', 'captain'];
 const MOST_REASONS = 3;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
@@ -56,7 +56,8 @@ export function makeThinker(clock: () => number, find: FindCommander = findComma
     },
     advise: async decision => {
       const { match, side, dice, units } = decision;
-      const commander = await find(match.ruleset.id, ADVISER);
+      const found = await Promise.all(ADVISERS.map(level => find(match.ruleset.id, level)));
+      const commander = found.find(each => each !== null);
       if (!commander) return null;
       const staff = adviser(commander, side, match);
       // All that the adviser is given: the side's view, and what it made of what the side has witnessed.

@@ -16,7 +16,11 @@ afterAll(() => house.close());
 /** A browser of an administrator's. */
 function browser() {
   const headers: Record<string, string> = {};
-  const go = async (path: string, form?: Readonly<Record<string, string>>, more: Record<string, string> = {}) => {
+  const go = async (
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    more: Record<string, string> = {},
+  ) => {
     const response = await fetch(`${house.origin}${ADMIN_PATH}${path}`, {
       redirect: 'manual',
       headers: { ...headers, ...more },
@@ -79,12 +83,18 @@ test('a report is shown with its chat, made harmless, and dealt with', async () 
   const line = { match: 'match-rude', number: 1, side: 'red', once: 'x', text: '<img src=x>', at: 0 };
   await house.world.storage.db.insertInto('chat').values(line).execute();
   const words = 'See <b>there</b>';
-  await one.ask(PEOPLE_ROUTES.report, {}, { player: other.player.id, match: 'match-rude', reason: 'insult', words });
+  await one.ask(
+    PEOPLE_ROUTES.report,
+    {},
+    { player: other.player.id, match: 'match-rude', reason: 'insult', words },
+  );
   const admin = await signedIn();
   const text = await admin.read();
   expect(text).toContain('red: &lt;img src=x&gt;');
   expect(text).toContain('See &lt;b&gt;there&lt;/b&gt;');
-  const report = /name="act" value="done">\s*<input type="hidden" name="about" value="([^"]+)"/.exec(text)![1]!;
+  const report = /name="act" value="done">\s*<input type="hidden" name="about" value="([^"]+)"/.exec(
+    text,
+  )![1]!;
   await admin.go('/act', { act: 'done', about: report });
   expect(await admin.read()).toContain('Nobody has complained.');
 });

@@ -1,8 +1,9 @@
 import { parseWith } from '@grognard/engine';
 import { nameSchema, type Player, type ReportReason } from '@grognard/online';
 import type { Kysely } from 'kysely';
+import type { Core } from '../part.ts';
 import { findAccount, findByWords } from '../people/accounts.ts';
-import { deletePlayer } from '../people/closing.ts';
+import { closeAccount } from '../people/closing.ts';
 import { takeName, whoHas } from '../people/names.ts';
 import type { Passphrases } from '../people/passphrase.ts';
 import { notFound, refusal } from '../people/refusal.ts';
@@ -123,7 +124,7 @@ export const ADMIN_ACTS = ['done', 'suspend', 'free', 'rename', 'close'] as cons
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** Does it, and writes down that it was done. */
-export async function act(world: World, admin: string, form: URLSearchParams): Promise<void> {
+export async function act(world: World, core: Core, admin: string, form: URLSearchParams): Promise<void> {
   const { db } = world.storage;
   const wish = form.get('act') as AdminAct;
   const about = form.get('about') ?? '';
@@ -141,7 +142,7 @@ export async function act(world: World, admin: string, form: URLSearchParams): P
       await rename(world, about, form.get('name') ?? '');
       break;
     case 'close':
-      await deletePlayer(world, about);
+      await closeAccount(world, core, about);
       break;
     default:
       throw notFound('act');

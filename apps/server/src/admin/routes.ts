@@ -4,6 +4,7 @@ import type { Api } from '../http/api.ts';
 import { addressOf, refuseForeign } from '../http/guard.ts';
 import { openLimiter } from '../http/limiter.ts';
 import { followMailLink, MAIL_ACTS } from '../notices/mail-links.ts';
+import type { Core } from '../part.ts';
 import type { Passphrases } from '../people/passphrase.ts';
 import { playerOf } from '../players.ts';
 import type { World } from '../world.ts';
@@ -25,7 +26,7 @@ const tokenIn = (headers: Headers): string | null =>
   null;
 
 /** The administrators' page, and the few other pages that the server writes itself. */
-export function adminRoutes(api: Api, world: World, passphrases: Passphrases): void {
+export function adminRoutes(api: Api, world: World, core: Core, passphrases: Passphrases): void {
   const { app } = api;
   const limiter = openLimiter(ATTEMPTS, world.now);
   const isSecure = world.settings.origin?.startsWith('https:') ?? false;
@@ -42,7 +43,7 @@ export function adminRoutes(api: Api, world: World, passphrases: Passphrases): v
     return c.newResponse(page(language, ADMIN_WORDS[language].title, body), 200, PAGE_HEADERS);
   });
   app.post(`${ADMIN_PATH}/sign-in`, async c => {
-    refuseForeign(c.req.raw.headers, 'POST', world.settings);
+    refuseForeign(c.req.header(), 'POST', world.settings);
     limiter.count(`from ${addressOf(c, world.settings)}`);
     const form = await readForm(c.req.raw);
     const words = { name: form.get('name') ?? '', passphrase: form.get('passphrase') ?? '' };
@@ -55,16 +56,16 @@ export function adminRoutes(api: Api, world: World, passphrases: Passphrases): v
     }
   });
   app.post(`${ADMIN_PATH}/sign-out`, async c => {
-    refuseForeign(c.req.raw.headers, 'POST', world.settings);
+    refuseForeign(c.req.header(), 'POST', world.settings);
     const token = tokenIn(c.req.raw.headers);
     if (token) await signOutAdmin(world, token);
     return elsewhere(c, cookieFor('', 0, isSecure));
   });
   app.post(`${ADMIN_PATH}/act`, async c => {
-    refuseForeign(c.req.raw.headers, 'POST', world.settings);
+    refuseForeign(c.req.header(), 'POST', world.settings);
     const admin = await adminOf(world, tokenIn(c.req.raw.headers));
     if (!admin) return elsewhere(c);
-    await act(world, admin, await readForm(c.req.raw));
+    await act(world, core, admin, await readForm(c.req.raw));
     return elsewhere(c);
   });
   mailPages(api, world);
@@ -82,7 +83,7 @@ function mailPages({ app }: Api, world: World): void {
       return c.newResponse(page(language, say.title, body), 200, PAGE_HEADERS);
     });
     app.post(path, async c => {
-      refuseForeign(c.req.raw.headers, 'POST', world.settings);
+      refuseForeign(c.req.header(), 'POST', world.settings);
       const language = languageOf(c.req.raw.headers);
       const say = ADMIN_WORDS[language].mail;
       const word = (await readForm(c.req.raw)).get('word') ?? '';

@@ -38,7 +38,7 @@ export function openChallenges(
   world: World,
   { backroom, begin }: { readonly backroom: Backroom; readonly begin: Begin },
 ): Challenges {
-  const { storage, chance, now, players, hub, hooks } = world;
+  const { storage, chance, now, players, hub } = world;
   const { db } = storage;
 
   /** A challenge that holds no longer is expired, whatever its row says. */
@@ -142,7 +142,7 @@ export function openChallenges(
     const row = await rowOf(id);
     if (row.by_player === who.id) throw new Refused('forbidden', 'Nobody plays against oneself.');
     refuseClosed(stateOf(row));
-    if ((await hooks.mayMeet?.(row.by_player, who.id)) === false)
+    if ((await world.hooks.mayMeet?.(row.by_player, who.id)) === false)
       throw new Refused('forbidden', 'These two do not meet.');
     const matches = await begin(row, who, word);
     hub.tellPlayer(row.by_player, { type: 'joined', challenge: id, matches: [...matches] });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Answered,
   makeCall,
@@ -10,9 +8,9 @@ import {
   ROUTES,
   type Route,
 } from '@grognard/online';
-import { silentLog } from '../log.ts';
-import { openServer, type ServerOptions } from '../server.ts';
-import { type Settings, USUAL } from '../settings.ts';
+import type { ServerOptions } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { startServer } from '../testing.ts';
 import type { World } from '../world.ts';
 
 /** A server that listens, for tests over real HTTP. */
@@ -53,15 +51,7 @@ export interface HouseOptions extends Partial<Omit<ServerOptions, 'settings'>> {
 
 /** Starts a server on a free port with a database of its own. */
 export async function openHouse({ settings, ...options }: HouseOptions = {}): Promise<House> {
-  const server = await openServer({
-    headers: {},
-    log: silentLog,
-    ...options,
-    settings: { ...USUAL, database: ':memory:', ...settings },
-  });
-  const web = createServer((request, response) => server.answer(request, response));
-  await new Promise<void>(done => web.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const { server, url: origin, close } = await startServer({ database: ':memory:', ...settings }, options);
   const guest: House['guest'] = async name => {
     const visitor = makeVisitor(origin);
     const { player } = await visitor.ask(ROUTES.rename, {}, { name });
@@ -77,11 +67,7 @@ export async function openHouse({ settings, ...options }: HouseOptions = {}): Pr
       const { player } = await visitor.ask(PEOPLE_ROUTES.keep, {}, { name, passphrase: PASSPHRASE });
       return { ...visitor, player };
     },
-    close: async () => {
-      web.closeAllConnections();
-      await new Promise(done => web.close(done));
-      await server.close();
-    },
+    close,
   };
 }
 

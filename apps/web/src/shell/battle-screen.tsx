@@ -19,6 +19,7 @@ import { type Battle, makeBattle } from './model.ts';
 import { Overtaken } from './overtaken.tsx';
 import { Panel } from './panel.tsx';
 import { Playback, usePlayback } from './playback.tsx';
+import { QuickReference } from './reference/quick-reference.tsx';
 import type { Screen } from './screen.ts';
 import { tellFrom } from './telling.ts';
 import { Timeline } from './timeline.tsx';
@@ -62,8 +63,13 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   const battle = useMemo(() => open(unfolded, !beside), [unfolded]);
   const lens = useMemo(() => makeLens(battle.screen.field.surface(battle)), [battle]);
   usePage(textIn(battle.scenario.title, settings.value.language), '#map');
-  const [help, setHelp] = useState(false);
-  useKeys(battle, lens, () => setHelp(true));
+  const [sheet, setSheet] = useState<'help' | 'reference' | null>(null);
+  const sheets = useMemo(
+    () => ({ help: () => setSheet('help'), reference: () => setSheet('reference') }),
+    [],
+  );
+  const putAway = () => setSheet(null);
+  useKeys(battle, lens, sheets);
   usePlayback(battle, lens);
   useEffect(() => {
     if (battle.company) return battle.company.follow(battle);
@@ -81,7 +87,7 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
           <Curtain battle={battle} onRaise={onSeat} />
         ) : (
           <>
-            <TopBar battle={battle} onHelp={() => setHelp(true)} />
+            <TopBar battle={battle} sheets={sheets} />
             {beside?.(battle, lens)}
             <main id="content" class="battlefield">
               <BattleMap battle={battle} lens={lens} />
@@ -99,7 +105,8 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
             {stage === 'over' ? <EndPanel battle={battle} /> : <Panel battle={battle} lens={lens} />}
           </>
         )}
-        {help && <KeyList battle={battle} onClose={() => setHelp(false)} />}
+        {sheet === 'help' && <KeyList battle={battle} onClose={putAway} />}
+        {sheet === 'reference' && <QuickReference battle={battle} onClose={putAway} />}
         <LiveWords battle={battle} />
       </div>
     </CitedGame.Provider>

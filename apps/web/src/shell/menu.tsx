@@ -7,13 +7,14 @@ import { Glyph } from '../ui/icons.tsx';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { act, canAct, isShared, resign, takeBack } from './acts.ts';
+import type { Sheets } from './keys.tsx';
 import type { Battle } from './model.ts';
 import { notice } from './notice.ts';
 import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 
 /** The menu of a battle behind its button: Escape and a press anywhere else put it away. */
-export function Menu({ battle, onHelp }: { readonly battle: Battle; readonly onHelp: () => void }) {
+export function Menu({ battle, sheets }: { readonly battle: Battle; readonly sheets: Sheets }) {
   const say = words.value.battle;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +72,10 @@ export function Menu({ battle, onHelp }: { readonly battle: Battle; readonly onH
           >
             {say.timeline}
           </button>
-          <button type="button" class="quiet" onClick={choose(onHelp)}>
+          <button type="button" class="quiet" onClick={choose(sheets.reference)}>
+            {words.value.reference.title}
+          </button>
+          <button type="button" class="quiet" onClick={choose(sheets.help)}>
             {say.keys}
           </button>
           <hr />

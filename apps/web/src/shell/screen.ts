@@ -71,6 +71,11 @@ export interface OrderParts<B extends Battle = Battle> {
     /** What of the draft can still be ordered, as things stand now. */
     stillPossible(battle: B): unknown;
   };
+  /** Where several orders are given together: all of them, and the draft without the first so many. */
+  readonly together?: {
+    ordersOf(battle: B): readonly Typed[];
+    without(battle: B, given: number): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
   /** One order at a time: advice is for the whole army, whoever is chosen. */

@@ -13,6 +13,8 @@ export const en = {
     play: 'Play a battle now',
     teach: 'Teach me in ten minutes',
     games: 'The four games',
+    learn: 'Learn it',
+    learnLong: (game: string) => `Learn ${game}: a guided first battle`,
     continue: 'Continue',
     lookBack: 'Look back on it',
     allGames: (n: number) => (n === 1 ? 'Your game' : `All ${n} games`),
@@ -84,6 +86,11 @@ export const en = {
     sources: 'Sources',
     fault: 'This battle cannot be opened',
   },
+  reference: {
+    title: 'Quick reference',
+    now: 'Being weighed now',
+    counts: '(counts now)',
+  },
   rulebook: {
     title: 'Rulebook',
     search: 'Search the rules',
@@ -119,6 +126,7 @@ export const en = {
     since: 'Since your last turn',
     happened: 'What happened then',
     inHand: 'Orders in hand',
+    interrupted: 'Something new was seen: the rest of the orders wait for you.',
     results: 'Results',
     playback: 'Playback',
     showAgain: 'Replay',
@@ -178,6 +186,7 @@ export const en = {
       A: 'take the advice (Esc: dismiss it)',
       L: 'log',
       R: 'rulebook',
+      Q: 'quick reference',
       'Space, ← →, Esc': 'in results: pause, step, skip to the end',
       W: 'in results: why',
     } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language

@@ -2,7 +2,7 @@ import { type Box, boxOf, turned, type Vec } from '../geometry.ts';
 import { group, num, textElement } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, SANS } from '../tokens.ts';
-import { baseCentres, sizeOf } from './layout.ts';
+import { basesOf, sizeOf } from './layout.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 
 const SIZE = 13;
@@ -53,13 +53,20 @@ function boxAround(unit: Footprint, [left, front]: Vec, [right, rear]: Vec): Box
   return boxOf(corners.map(([across, back]) => onTable(unit, across, back)));
 }
 
+/** Does a strip with its quality or its strength lie behind it? */
+const hasTab = ({ quality, strength }: Footprint): boolean => quality !== undefined || strength !== undefined;
+
 /** What names should not be written over: every base, and the tab behind. */
 function counterBoxes(unit: Footprint): readonly Box[] {
-  const { w, d, depth } = sizeOf(unit);
-  const bases = baseCentres(unit).map(([x, y]) =>
-    boxAround(unit, [x - w / 2, y - d / 2], [x + w / 2, y + d / 2]),
-  );
-  return unit.quality === undefined ? bases : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
+  const { depth } = sizeOf(unit);
+  const bases = basesOf(unit).map(({ at: [x, y], turn, w, d }) => {
+    const isAcross = Math.abs(turned([0, 1], turn)[1]) < 0.7;
+    const [wide, deep] = isAcross ? [d, w] : [w, d];
+    return boxAround(unit, [x - wide / 2, y - deep / 2], [x + wide / 2, y + deep / 2]);
+  });
+  return unit.sheltered || !hasTab(unit)
+    ? bases
+    : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
 
 const overlap = (a: Box, b: Box): number => {
@@ -79,7 +86,7 @@ const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
 function spotsFor(unit: Footprint, wide: number, high: number): readonly Vec[] {
   const { width, depth } = sizeOf(unit);
   // The ring of a chosen unit is kept clear too.
-  const tab = (unit.quality === undefined ? 0 : 16) + (unit.selected ? 10 : 0);
+  const tab = (hasTab(unit) ? 16 : 0) + (unit.selected ? 10 : 0);
   const { west, north, east, south } = boxAround(unit, [-width / 2, -12], [width / 2, depth + tab]);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const behind = onTable(unit, 0, depth + tab + AIR + high / 2);

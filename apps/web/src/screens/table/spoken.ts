@@ -90,6 +90,8 @@ export function unitWords(battle: TableBattle, piece: Piece): string {
 
 /** The ground of a place, and what it does to the unit in hand. */
 export function groundWords(battle: TableBattle, at: Place): string {
+  const own = battle.table.groundOf?.(battle, at);
+  if (own !== undefined) return own;
   const found = terrainAt(battle, at, chosenPiece(battle)?.id);
   if (!found) return '';
   const word = (section: string, key: string) => wordIn(battle, section, key);
@@ -99,7 +101,7 @@ export function groundWords(battle: TableBattle, at: Place): string {
       battle.table.effectOf?.(battle, effect) ??
       `${word('ground', effect.what)}${typeof effect.value === 'number' ? ` (${written(effect.value)})` : ''}`,
   );
-  return [kinds.length > 0 ? kinds.join(', ') : word('terrain', 'plain'), ...effects].join('; ');
+  return [kinds.length > 0 ? kinds.join(', ') : tableWords.value.openGround, ...effects].join('; ');
 }
 
 /** Everything about a place that the seat may know, as one says it. */

@@ -20,8 +20,15 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** Who is chosen, and everything he can do; `more` are rows of the game's own. */
-export function UnitCard({ battle, piece, more }: Props & { readonly more?: ComponentChildren }) {
+interface OwnParts {
+  /** Rows of the game's own, what it offers beside steps and enemies, and what stands instead of the plain list of enemies. */
+  readonly more?: ComponentChildren;
+  readonly acts?: ComponentChildren;
+  readonly lists?: ComponentChildren;
+}
+
+/** Who is chosen, and everything he can do. */
+export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -52,20 +59,23 @@ export function UnitCard({ battle, piece, more }: Props & { readonly more?: Comp
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
-      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} />}
+      {isOwn && table.mayAct(battle, piece) && (
+        <Acts battle={battle} piece={piece} acts={acts} lists={lists} />
+      )}
+      {isOwn && !table.mayAct(battle, piece) && acts}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece }: Props) {
+function Acts({ battle, piece, acts, lists }: Props & Omit<OwnParts, 'more'>) {
   return (
     <>
-      <Manoeuvre battle={battle} piece={piece} />
+      {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
-      {!battle.pulling.value && <Actions battle={battle} piece={piece} />}
-      {!battle.pulling.value && <Enemies battle={battle} piece={piece} />}
+      {!battle.pulling.value && (acts ?? <Actions battle={battle} piece={piece} />)}
+      {!battle.pulling.value && (lists ?? <Enemies battle={battle} piece={piece} />)}
     </>
   );
 }
@@ -144,7 +154,7 @@ export function allowedActions(battle: TableBattle, piece: Piece): readonly Offe
 }
 
 /** Formations as pictures, then rallying, breaking off …: only what the rules allow now. */
-function Actions({ battle, piece }: Props) {
+export function Actions({ battle, piece }: Props) {
   const say = tableWords.value;
   const listed = allowedActions(battle, piece);
   const formations = listed.filter(({ picture }) => picture);
