@@ -33,7 +33,11 @@ const bundleCli = folder =>
 export const buildServer = () => buildWhole(dirname(SERVER_FILE), bundleServer);
 
 const bundleServer = folder =>
-  bundleForNode(folder, { server: 'apps/server/src/index.ts', worker: 'apps/server/src/worker.ts' });
+  bundleForNode(folder, {
+    server: 'apps/server/src/index.ts',
+    worker: 'apps/server/src/worker.ts',
+    'torment-host': 'apps/server/src/torment/host.ts',
+  });
 
 /** What the server uses of others stays where it is installed: some are binaries, some load parts of themselves. */
 function installed() {
