@@ -121,7 +121,12 @@ function dangersOnMap(battle: TableBattle, size: number): readonly string[] {
   return dangers.flatMap(({ unit, by, what }) => {
     const [from, to] = [findPiece(battle, by)?.body.at, ends.find(end => end.unit === unit)?.at];
     if (!from || !to || what !== 'fire') return [];
-    return [drawGap({ from, to, fire: true, label: wordIn(battle, 'dangers', what) }, { size })];
+    // The word stands by the shooter, clear of the handles.
+    const text = wordIn(battle, 'dangers', what);
+    return [
+      drawGap({ from, to, fire: true }, { size }) +
+        drawPill({ at: from, text, tone: 'fire', off: [0, -26] }, { size }),
+    ];
   });
 }
 

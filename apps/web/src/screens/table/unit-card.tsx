@@ -110,8 +110,7 @@ function Nearest({ battle, piece }: Props) {
     <>
       <dt>{tableWords.value.nearest}</dt>
       <dd>
-        {nameOf(battle, nearest.enemy.id)}, {measured(nearest.gap)},{' '}
-        {bearingWords(battle, piece, nearest.enemy)}
+        {nameOf(battle, nearest.enemy.id)}, {bearingWords(battle, piece, nearest.enemy)}
       </dd>
     </>
   );
