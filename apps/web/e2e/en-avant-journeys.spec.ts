@@ -75,7 +75,6 @@ test('a pull is drawn to what is near; what stops it is said at the finger, and 
   for (let i = 1; i <= 8; i++) await page.mouse.move(x, y - 20 * i);
   await expect(page.locator('.map-overlay .pill').filter({ hasText: /no further|stopped by/ })).toBeVisible();
   await page.mouse.up();
-  await expect(page.locator('.map-overlay .pill').filter({ hasText: /no further|stopped by/ })).toBeVisible();
   // What is taken in hand is the nearest that is allowed.
   await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
   await expect(page.locator('.table-card .alert')).toHaveCount(0);

@@ -120,7 +120,9 @@ function Nearest({ battle, piece }: Props) {
 function Range({ battle, piece }: Props) {
   const range = rangeOf(battle, piece.id);
   if (!range || range.is <= 0) return null;
-  const bands = (range.bands ?? []).map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
+  // One band alone is the range itself.
+  const several = (range.bands ?? []).length > 1 ? range.bands! : [];
+  const bands = several.map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
   return (
     <>
       <dt>{tableWords.value.range}</dt>
