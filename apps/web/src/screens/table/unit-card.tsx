@@ -113,8 +113,7 @@ function Nearest({ battle, piece }: Props) {
     <>
       <dt>{tableWords.value.nearest}</dt>
       <dd>
-        {nameOf(battle, nearest.enemy.id)}, {measured(nearest.gap)},{' '}
-        {bearingWords(battle, piece, nearest.enemy)}
+        {nameOf(battle, nearest.enemy.id)}, {bearingWords(battle, piece, nearest.enemy)}
       </dd>
     </>
   );
@@ -124,7 +123,9 @@ function Nearest({ battle, piece }: Props) {
 function Range({ battle, piece }: Props) {
   const range = rangeOf(battle, piece.id);
   if (!range || range.is <= 0) return null;
-  const bands = (range.bands ?? []).map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
+  // One band alone is the range itself.
+  const several = (range.bands ?? []).length > 1 ? range.bands! : [];
+  const bands = several.map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
   return (
     <>
       <dt>{tableWords.value.range}</dt>
