@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inHouse, isStarted } from './house.mjs';
 import { buildInto, buildWhole } from './whole.mjs';
@@ -35,15 +35,18 @@ export const buildServer = () => buildWhole(dirname(SERVER_FILE), bundleServer);
 const bundleServer = folder =>
   bundleForNode(folder, { server: 'apps/server/src/index.ts', worker: 'apps/server/src/worker.ts' });
 
-/** Binaries, and what asks for parts of itself while it runs, stay where they are installed. */
-const NOT_BUNDLED = ['libsql', 'pg', 'pino', 'prom-client', 'ws'];
+/** What the server uses of others stays where it is installed: some are binaries, some load parts of themselves. */
+function installed() {
+  const { dependencies } = JSON.parse(readFileSync(inHouse('apps/server/package.json'), 'utf8'));
+  return Object.keys(dependencies).filter(name => !name.startsWith('@grognard/'));
+}
 
 async function bundleForNode(folder, entries) {
   const { build } = await import('rolldown');
   const { yamlPlugin } = await import('./yaml-plugin.mjs');
   await build({
     input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, inHouse(file)])),
-    external: NOT_BUNDLED,
+    external: installed(),
     platform: 'node',
     plugins: [yamlPlugin({ isLenient: true })],
     output: {

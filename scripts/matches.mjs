@@ -2,10 +2,12 @@
  * Many recorded matches, so that a change of the rules nobody meant is noticed:
  *   npm run matches:record [game …]   plays them anew and writes rulesets/<id>/matches/many.jsonl.gz
  *   npm run matches:replay [game …]   replays them and tells what they cost and which clauses they touch
- * Every battle of a game is played with every option, by players of several levels, from seeds of its own. Kept
- * are scenario, seed, orders and fingerprints; no positions.
+ *   npm run matches:coverage          replays them and tells which clauses' code they run
+ * Every battle of a game is played with every option, by players of several levels, from seeds of its own; then
+ * the scenario of every case, which stands where its clause counts, for a few orders. Kept are scenario, seed,
+ * orders and fingerprints; no positions.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -20,6 +22,9 @@ const PLAN = {
   'fight-in-arms': { matches: 90, most: 150 },
   'general-en-chef': { matches: 60, most: 120 },
 };
+/** After how many orders a match is left that begins with the scenario of a case. */
+const MOST_OF_CASE = 24;
+
 /** Who meets whom: the quick ones often, so that unusual orders are given too. */
 const PAIRS = [
   ['random', 'random'],
@@ -83,24 +88,55 @@ async function playOne(house, box, raw, { seed, players, most }) {
   return match;
 }
 
-async function record(house, game) {
-  const { matches, most } = PLAN[game];
-  const box = await house.openBox(game);
+/** Every battle with every option, by players of several levels. */
+async function* ofBattles(house, box) {
+  const { matches, most } = PLAN[box.ruleset.id];
   const battles = await Promise.all(
     Object.entries(box.battles).map(async ([id, open]) => [id, (await open()).default]),
   );
-  const variants = variantsOf(house.OPTIONS[game]);
-  const lines = [];
-  for (let i = 0; lines.length < matches; i++) {
+  const variants = variantsOf(house.OPTIONS[box.ruleset.id]);
+  let made = 0;
+  for (let i = 0; made < matches; i++) {
     const [id, raw] = battles[i % battles.length];
     const options = variants[i % variants.length];
     const players = PAIRS[i % PAIRS.length];
-    const seed = `${id} ${i}`;
     const scenario = { ...raw, options: { ...raw.options, ...options } };
-    const match = await playOne(house, box, scenario, { seed, players, most });
+    const match = await playOne(house, box, scenario, { seed: `${id} ${i}`, players, most });
     if (!match) continue;
-    lines.push(JSON.stringify(house.writeMatch(match, { states: 'none' })));
-    if (process.stderr.isTTY) process.stderr.write(`\r${game}: ${lines.length} of ${matches}`);
+    made += 1;
+    yield match;
+  }
+}
+
+/** The scenarios of a game's cases, each once, where a match can begin with them as they are. */
+function scenariosOfCases(house, game) {
+  const folder = inHouse(`rulesets/${game}/cases`);
+  const names = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.yaml'));
+  const cases = names.toSorted().map(name => {
+    const read = house.readDocument(readFileSync(join(folder, name), 'utf8'));
+    return read.ok ? read.value : {};
+  });
+  const begun = cases.filter(({ scenario, state }) => typeof scenario === 'object' && !state);
+  return [...new Set(begun.map(({ scenario }) => JSON.stringify(scenario)))].map(text => JSON.parse(text));
+}
+
+/** The scenario of every case, by players who try anything. */
+async function* ofCases(house, box) {
+  for (const [i, raw] of scenariosOfCases(house, box.ruleset.id).entries()) {
+    const players = PAIRS[i % 2 === 0 ? 0 : 1];
+    const match = await playOne(house, box, raw, { seed: `case ${i}`, players, most: MOST_OF_CASE });
+    if (match && match.entries.length > 0) yield match;
+  }
+}
+
+async function record(house, game) {
+  const box = await house.openBox(game);
+  const lines = [];
+  for (const played of [ofBattles, ofCases]) {
+    for await (const match of played(house, box)) {
+      lines.push(JSON.stringify(house.writeMatch(match, { states: 'none' })));
+      if (process.stderr.isTTY) process.stderr.write(`\r${game}: ${lines.length} matches`);
+    }
   }
   const packed = gzipSync(lines.join('\n'), { level: 9 });
   writeWhole(fileOf(game), packed);

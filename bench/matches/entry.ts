@@ -3,6 +3,7 @@ import { OPTION_VALUES as fightInArms } from '@grognard/fight-in-arms';
 import { OPTION_VALUES as generalEnChef } from '@grognard/general-en-chef';
 
 export { findCommander, finish, makeFollower, ownDice } from '@grognard/commander';
+export { readDocument } from '@grognard/documents';
 export * from '@grognard/engine';
 export { openBox } from '@grognard/registry';
 

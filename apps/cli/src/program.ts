@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@grognard/engine';
 import { Command, CommanderError, Option } from 'commander';
 import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.ts';
+import { bot } from './commands/bot.ts';
 import { check } from './commands/check.ts';
 import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
@@ -173,6 +174,7 @@ function build(io: Io, ends: Ends): Command {
     .option(...JSON_FLAG)
     .action((kind, unit, options) => ends(terrain(io, kind, unit, options)));
   addArmy(program, io, ends);
+  addBot(program, io, ends);
   addFuzz(program, io, ends);
   return program;
 }
@@ -208,6 +210,22 @@ function addArmy(program: Command, io: Io, ends: Ends): void {
     .addOption(language())
     .option(...JSON_FLAG)
     .action((ruleset, options) => ends(armyLists(io, ruleset, options)));
+}
+
+function addBot(program: Command, io: Io, ends: Ends): void {
+  program
+    .command('bot')
+    .description('sit down at the tables of a server as a computer player (docs/bots.md)')
+    .argument('<url>', 'where the server is')
+    .option('--commander <commander>', 'recruit, captain, marshal, or a .mjs file of your own', 'captain')
+    .option('--token <token>', 'the token of the bot; better in GROGNARD_BOT_TOKEN')
+    .option('--game <ruleset>', 'one game; all that the commander plays if left out')
+    .option('--tables <number>', 'how many matches at once', whole(1, 64), 4)
+    .option('--wait <seconds>', 'how long an open table waits for people first', whole(0, 86_400), 20)
+    .option('--seconds <number>', 'how long it may think about an order', whole(1, 3600), 20)
+    .option('--every <seconds>', 'how often it looks around', whole(1, 3600), 2)
+    .option('--matches <number>', 'stop when so many have ended; left out: go on', games)
+    .action((url, options) => ends(bot(io, url, options)));
 }
 
 function addFuzz(program: Command, io: Io, ends: Ends): void {

@@ -1,3 +1,4 @@
+import type { NewChallenge, Player } from '@grognard/online';
 import type { Api } from './http/api.ts';
 import type { Migration } from './storage/migrations.ts';
 import type { World } from './world.ts';
@@ -5,7 +6,17 @@ import type { World } from './world.ts';
 /** A part of the server beside its core: it brings tables and routes, and is asked and told at fixed places. */
 export interface Part {
   readonly migrations: Readonly<Record<string, Migration>>;
-  open(world: World): PartHooks;
+  open(world: World, core: Core): PartHooks;
+}
+
+/** What the core does for a part. */
+export interface Core {
+  /** Seats two players at what would come of a challenge by the first that the second accepts. */
+  seat(wish: NewChallenge, one: Player, other: Player): Promise<readonly string[]>;
+  /** A player has taken over the seats of another: nobody remembers who sat there before. */
+  reseated(match: string): Promise<void>;
+  /** A player gives a match up. */
+  resign(match: string, player: string): Promise<void>;
 }
 
 export interface PartHooks {

@@ -2,19 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { realChance } from './chance.ts';
-import { beat, PULSE_EVERY, startClock } from './clock.ts';
+import { startChores } from './chores.ts';
+import { beat, PULSE_EVERY, type ServerClock, startClock } from './clock.ts';
+import { coreOf } from './core.ts';
 import { openApi } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
 import { openLimiter } from './http/limiter.ts';
+import { matchRoutes } from './http/match-routes.ts';
 import { meRoutes } from './http/me.ts';
+import { makeOrderDoor } from './http/order-door.ts';
+import { paperRoutes } from './http/paper-routes.ts';
+import { roomRoutes } from './http/room-routes.ts';
 import { type Log, openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import type { Part, PartHooks } from './part.ts';
 import { people } from './people/index.ts';
+import { openPlay, type Play } from './play.ts';
 import { openPlayers } from './players.ts';
 import type { Settings } from './settings.ts';
+import { openDoor } from './sockets/door.ts';
 import { openHub } from './sockets/hub.ts';
+import { makePages } from './sockets/pages.ts';
 import { migratedStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Thread } from './workers/pool.ts';
+import { startThread } from './workers/pool.ts';
 import type { Chance, World } from './world.ts';
 
 export interface ServerOptions {
@@ -24,29 +36,34 @@ export interface ServerOptions {
   readonly part?: Part;
   readonly chance?: Chance;
   readonly log?: Log;
+  /** A thread for long work; tests put in their own. */
+  readonly newThread?: () => Thread;
+  readonly startTime?: (storage: Storage) => Promise<ServerClock>;
 }
 
 /** The server, ready to be hung up beside a site: it answers below /api/ and takes sockets there. */
 export interface Server {
   readonly world: World;
+  readonly play: Play;
   answer(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Lets what was begun come to its end, tells the pages, and closes the database. */
   close(): Promise<void>;
 }
 
+/** A built worker lies beside the built server. */
+const builtThread = (): Thread => startThread(new URL('./worker.mjs', import.meta.url));
+
 /** Opens the database and everything on it. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { settings, headers, part = people, chance = realChance } = options;
+  const { settings, headers, part = people, chance = realChance, newThread = builtThread } = options;
   const log = options.log ?? openLog(settings.logLevel);
   const processId = chance.id();
   const storage = await migratedStorage({ settings, part, processId, log });
-  const clock = await startClock(storage.db);
-  const { now } = clock;
+  const { now, outages } = await (options.startTime ?? (({ db }) => startClock(db)))(storage);
   await beat(storage.db, processId, now());
-  const players = openPlayers({ storage, now, chance });
-  const metrics = openMetrics();
-  const hub = openHub({ storage, metrics });
+  const pages = makePages();
+  const hub = openHub(storage, pages);
   let hooks: PartHooks = {};
   const world: World = {
     settings,
@@ -54,31 +71,49 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     now,
     chance,
     log,
-    metrics,
-    players,
+    metrics: openMetrics(),
+    players: openPlayers({ storage, now, chance }),
     hub,
     get hooks() {
       return hooks;
     },
   };
-  hooks = part.open(world);
+  const play = openPlay(world, { pages, outages, newThread });
+  hooks = part.open(world, coreOf(world, play));
+  storage.listen(word => {
+    hub.hear(word);
+    play.hear(word);
+  });
 
   const limiter = openLimiter(settings.requestsEach, now);
   const api = openApi({ world, limiter, headers });
   healthRoutes(api, world);
   meRoutes(api, world);
+  roomRoutes(api, world, play);
+  matchRoutes(api, world, play);
+  paperRoutes(api, world, { ...play, outages, tellAll: play.following.tellAll });
   hooks.routes?.(api);
-  const answer = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
+  const orderDoor = makeOrderDoor(world, { ...play, limiter, headers });
+  const door = openDoor(world, pages, play.following);
+  const pulse = {
+    name: 'pulse',
+    everySeconds: PULSE_EVERY / 1000,
+    work: () => beat(storage.db, processId, now()),
+  };
+  const stopChores = startChores([pulse, ...play.chores, ...(hooks.chores ?? [])], log);
 
-  const pulse = setInterval(() => {
-    beat(storage.db, processId, now()).catch(error => log.error({ error }, 'the pulse was not kept'));
-  }, PULSE_EVERY);
   return {
     world,
-    answer: (request, response) => void answer(request, response),
-    upgrade: (_, socket) => socket.destroy(),
+    play,
+    answer: (request, response) => {
+      if (!orderDoor(request, response)) void listener(request, response);
+    },
+    upgrade: door.upgrade,
     close: async () => {
-      clearInterval(pulse);
+      await stopChores();
+      await door.close();
+      await play.close();
       await hooks.close?.();
       await beat(storage.db, processId, now()).catch(() => {});
       await storage.close();

@@ -20,6 +20,10 @@ export interface Settings {
   readonly logLevel: string;
   /** Who may read the metrics besides this machine itself: whoever brings this token. */
   readonly metricsToken: string | null;
+  /** How mail is sent: `smtps://name:passphrase@mail.example.org`; nothing: not at all. */
+  readonly smtp: string | null;
+  /** Whose name mail carries, and where push services find the operator: a mail address. */
+  readonly mailFrom: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +40,8 @@ export const USUAL: Settings = {
   requestsEach: 600,
   logLevel: 'info',
   metricsToken: null,
+  smtp: null,
+  mailFrom: null,
 };
 
 /** Reads the settings from the environment; a value that is none is a fault to tell. */
@@ -55,6 +61,8 @@ export function readSettings(env: Environment, given: Partial<Settings> = {}): S
     requestsEach: counted(env, 'GROGNARD_REQUESTS_EACH', USUAL.requestsEach),
     logLevel: env['GROGNARD_LOG'] || USUAL.logLevel,
     metricsToken: env['GROGNARD_METRICS_TOKEN'] || null,
+    smtp: env['GROGNARD_SMTP'] || null,
+    mailFrom: env['GROGNARD_MAIL_FROM'] || null,
     ...given,
   };
 }

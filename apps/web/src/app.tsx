@@ -7,9 +7,19 @@ import { words } from './words/words.ts';
 // The start page comes with the first load; every other room is fetched when its door is opened.
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
+const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
-const LessonPage = lazy(() => import('./shell/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
+const ReferencePage = lazy(() =>
+  import('./shell/reference/reference-page.tsx').then(({ ReferencePage }) => ReferencePage),
+);
+const LessonPage = lazy(() => import('./shell/learn/lesson-page.tsx').then(({ LessonPage }) => LessonPage));
 const BattlePage = lazy(() => import('./shell/battle-page.tsx').then(({ BattlePage }) => BattlePage));
+
+const RoomPage = lazy(() => import('./pages/online/room.tsx').then(({ RoomPage }) => RoomPage));
+const JoinPage = lazy(() => import('./pages/online/join.tsx').then(({ JoinPage }) => JoinPage));
+const MatchPage = lazy(() => import('./pages/online/match.tsx').then(({ MatchPage }) => MatchPage));
+const VerifyPage = lazy(() => import('./pages/online/verify.tsx').then(({ VerifyPage }) => VerifyPage));
+const PeoplePages = lazy(() => import('./pages/online/people.tsx').then(({ PeoplePages }) => PeoplePages));
 
 function NotFound() {
   const { notFound } = words.value;
@@ -34,11 +44,18 @@ export const App = () => (
       <Router>
         <Route path="/" component={StartPage} />
         <Route path="/choose/:ruleset" component={ChoosePage} />
+        <Route path="/army/:ruleset/:id" component={ArmyPage} />
         <Route path="/games" component={GamesPage} />
         <Route path="/rules/:ruleset" component={RulebookPage} />
+        <Route path="/rules/:ruleset/tables" component={ReferencePage} />
         <Route path="/battle/:id" component={BattlePage} />
         <Route path="/learn" component={LessonPage} />
         <Route path="/learn/:ruleset" component={LessonPage} />
+        <Route path="/online" component={RoomPage} />
+        <Route path="/online/join/:id" component={JoinPage} />
+        <Route path="/online/match/:id" component={MatchPage} />
+        <Route path="/online/verify/:id" component={VerifyPage} />
+        <Route path="/online/*" component={PeoplePages} />
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

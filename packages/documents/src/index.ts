@@ -1,2 +1,3 @@
 export { readDocument } from './read-document.ts';
 export { type Change, rewriteDocument } from './rewrite-document.ts';
+export { writeDocument } from './write-document.ts';

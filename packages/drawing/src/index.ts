@@ -80,6 +80,7 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   drawTableReach,
   HANDLES,
@@ -100,8 +101,11 @@ export {
 export {
   BADGES,
   type Badge,
+  type BasePlace,
+  type Breach,
   type Camp,
   CENTIMETRE,
+  type Dial,
   type DiceNote,
   FEATURE_KINDS,
   type FeatureKind,
@@ -115,6 +119,7 @@ export {
   type MeasureCard,
   type Point,
   type Ruler,
+  type Slot,
   type StepTag,
   type Strength,
   TABLE_LAYERS,
@@ -126,6 +131,8 @@ export {
   type Tag,
   WEIGHTS,
   type Weight,
+  WRECKS,
+  type Wreck,
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';

@@ -18,6 +18,8 @@ export interface Roster {
   readonly counted: 'bases' | 'figures';
   readonly lines: readonly RosterLine[];
   readonly points: number;
+  /** What it belongs to: a period, an era, a nation; the texts may name it under `armies.groups`. */
+  readonly group?: string;
   /** What the rules weigh an army by besides its points, by name. */
   readonly measures: Readonly<Record<string, { readonly clause: string; readonly value: number }>>;
 }
@@ -73,6 +75,8 @@ export interface ArmyField {
   /** Words to choose from, and the section of the texts that names them. */
   readonly among?: readonly string[];
   readonly section?: string;
+  /** Names that its own name is made with. */
+  readonly details?: Details;
 }
 
 /** A unit of an army in the building. */
@@ -116,6 +120,8 @@ export interface ArmyBuilder {
   faults(raw: unknown): readonly ArmyFault[];
   add(raw: unknown, offer: string): unknown;
   remove(raw: unknown, row: string): unknown;
+  /** The army with a fault set right, as the texts say under `armies.repairs`; nothing where only its author can. */
+  repair(raw: unknown, fault: ArmyFault): unknown;
   /** Changes a field of a unit, or without one of the whole army. */
   change(raw: unknown, row: string | null, field: string, value: ArmyField['value']): unknown;
 }

@@ -210,6 +210,17 @@ describe('saving', () => {
     }
     expect(typeof readGame('x')).toBe('string');
   });
+  test('a file that is only looked at does not become a game of this device', async () => {
+    const { host } = await begun();
+    await host.order('blue', stay('blue'));
+    const kept = new Map<string, SavedGame>();
+    const other = makeHost(world(kept));
+    const shown = taken(await other.look(await host.export()));
+    await other.markSeen('blue', 1);
+    expect(shown.entries).toBe(1);
+    expect(kept.size).toBe(0);
+  });
+
   test('a moment is played on from in a game of its own', async () => {
     const { host, snapshot } = await begun(PAIR);
     await host.order('blue', stay('blue'));

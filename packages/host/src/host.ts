@@ -13,7 +13,7 @@ import {
   undo,
 } from '@grognard/engine';
 import { countFor, drawsOf, entryAt, momentsOf, numberOf, seedOf } from './chronicle.ts';
-import { broughtTable, faultyOpening, keptTable, layTable, newTable } from './opening.ts';
+import { broughtTable, faultyOpening, keptTable, layTable, newTable, shownTable } from './opening.ts';
 import type { Hint, HostCalls, Opened, Ordered, Snapshot } from './protocol.ts';
 import type { Players } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -45,7 +45,7 @@ export function makeHost(world: Surroundings): HostCalls {
 
   /** Lays the table anew and keeps it before anybody is told of it. */
   async function lay(next: Table): Promise<void> {
-    const saving = await world.save(savedGame(next, world.now()));
+    const saving = next.isKept ? await world.save(savedGame(next, world.now())) : null;
     table = { ...next, saving };
   }
 
@@ -160,6 +160,7 @@ export function makeHost(world: Surroundings): HostCalls {
     begin: async game => opened(await newTable(world, game)),
     resume,
     bring: async raw => opened(await broughtTable(world, raw)),
+    look: async raw => opened(await shownTable(world, raw)),
     order: (side, raw) => inTurn(() => giveOrder(side, raw)),
     act: (seat, act) => inTurn(() => doAct(seat, act)),
     await: awaitComputer,

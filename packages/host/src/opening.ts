@@ -30,7 +30,7 @@ export async function layTable(
   whose: { readonly id: string; readonly players: Players },
 ): Promise<Table> {
   const beats = (await world.findBeats(match.ruleset.id)) ?? ONE_BY_ONE;
-  return { ...whose, match, beats, drafts: {}, seen: {}, saving: null };
+  return { ...whose, match, beats, drafts: {}, seen: {}, saving: null, isKept: true };
 }
 
 /** The table of a game that begins, or what is wrong with its scenario. */
@@ -76,4 +76,10 @@ export async function broughtTable(world: Surroundings, raw: unknown): Promise<T
   return typeof game === 'string'
     ? faultyOpening('', game)
     : savedTable(world, { ...game, id: world.newId() }, { from: 'beginning' });
+}
+
+/** The table of a game that is looked at and not kept. */
+export async function shownTable(world: Surroundings, raw: unknown): Promise<Table | Faulty> {
+  const table = await broughtTable(world, raw);
+  return 'status' in table ? table : { ...table, isKept: false };
 }

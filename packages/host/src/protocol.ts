@@ -92,6 +92,8 @@ export interface HostCalls {
   resume(id: string, seat?: Seat): Promise<Opened>;
   /** Takes in a file somebody exported. */
   bring(raw: unknown): Promise<Opened>;
+  /** Opens a file to look at: it does not become a game of this device. */
+  look(raw: unknown): Promise<Opened>;
   order(side: SideId, order: unknown): Promise<Ordered>;
   /** Lets every computer play whose turn it is; frames as the seat sees them. */
   await(seat: Seat): Promise<{ readonly snapshot: Snapshot; readonly frames: readonly Frame[] }>;

@@ -1,8 +1,11 @@
 import type { Level } from '@grognard/commander';
 import type { MatchFile, Outcome, SideId, Text } from '@grognard/engine';
 
-/** Who commands a side. */
-export type Player = { readonly kind: 'person' } | { readonly kind: 'computer'; readonly level: Level };
+/** Who commands a side: a person at this screen or at another, or a computer. */
+export type Player =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'elsewhere'; readonly name: string }
+  | { readonly kind: 'computer'; readonly level: Level };
 export type Players = Readonly<Record<SideId, Player>>;
 
 export const GAME_FORMAT = 'grognard/game@1';

@@ -26,6 +26,8 @@ export interface Table {
   /** How many of its own entries each side has been shown. */
   readonly seen: Readonly<Record<SideId, number>>;
   readonly saving: SavingTrouble | null;
+  /** Whether it is one of this device's games; one that is only looked at is not. */
+  readonly isKept: boolean;
 }
 
 /** While the match lasts only a person's own seat is given; after the end every seat is open. */

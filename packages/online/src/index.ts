@@ -23,6 +23,7 @@ export {
 } from './errors.ts';
 export * from './limits.ts';
 export {
+  eventSchema,
   frameSchema,
   lineSchema,
   type MatchRow,

@@ -1,8 +1,15 @@
+import type { Happened } from '@grognard/engine';
 import * as v from 'valibot';
 import { textSchema } from './challenge.ts';
 import { clockSchema, paceSchema } from './pace.ts';
 import { playerSchema } from './player.ts';
 import { countSchema, hex32Schema, keySchema, sideSchema, timeSchema } from './words.ts';
+
+/** An event of a game or of the match, as a seat witnessed it: its kind, and what its rules say of it. */
+export const eventSchema = v.custom<Happened>(
+  raw => typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string',
+  'expected an event',
+);
 
 export const outcomeSchema = v.strictObject({ winner: v.string(), grade: v.string() });
 export const standingSchema = v.strictObject({
@@ -66,7 +73,7 @@ export const nowEntries = {
   at: timeSchema,
 };
 
-export const lineSchema = v.strictObject({ entry: countSchema, event: v.looseObject({ type: v.string() }) });
+export const lineSchema = v.strictObject({ entry: countSchema, event: eventSchema });
 
 /** All that a page needs to show a match from a seat as it stands. */
 export const snapshotSchema = v.strictObject({
@@ -98,7 +105,7 @@ export type OnlineMatch = v.InferOutput<typeof matchSchema>;
 /** Events shown at once, and the view after them. */
 export const frameSchema = v.strictObject({
   entry: countSchema,
-  events: v.array(v.looseObject({ type: v.string() })),
+  events: v.array(eventSchema),
   view: v.unknown(),
 });
 export const framesSchema = v.strictObject({ frames: v.array(frameSchema) });

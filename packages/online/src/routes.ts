@@ -6,7 +6,7 @@ import {
   newChallengeSchema,
 } from './challenge.ts';
 import { LARGEST_BATTLE, LARGEST_ORDER, LONGEST_PENCIL } from './limits.ts';
-import { framesSchema, matchSchema, momentsSchema, sealSchema, snapshotSchema } from './match.ts';
+import { framesSchema, matchSchema, momentsSchema, sealSchema } from './match.ts';
 import {
   acceptedSchema,
   actSentSchema,
@@ -64,8 +64,6 @@ export const ROUTES = {
   /** A seat's past by its own numbers: `?from=&to=`, and `seat` after the end. */
   frames: asks('/api/matches/:id/frames', framesSchema),
   moments: asks('/api/matches/:id/moments', momentsSchema),
-  /** How a seat saw the match after so many of its entries: `?entry=`. */
-  snapshotAt: asks('/api/matches/:id/snapshot', snapshotSchema),
   /** The match as a seat lived it; after the end, any seat. */
   record: asks('/api/matches/:id/record', recordSchema),
   seal: asks('/api/matches/:id/seal', sealSchema),

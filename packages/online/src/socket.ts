@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { errorSchema } from './errors.ts';
-import { nowEntries, PRESENCES, sealSchema, snapshotSchema } from './match.ts';
+import { eventSchema, nowEntries, PRESENCES, sealSchema, snapshotSchema } from './match.ts';
 import { chatLineSchema } from './orders.ts';
 import { clockSchema } from './pace.ts';
 import { countSchema, keySchema, sideSchema, timeSchema } from './words.ts';
@@ -41,7 +41,7 @@ export const toldSchema = v.variant('type', [
     match: keySchema,
     ...nowEntries,
     by: v.nullable(v.string()),
-    events: v.array(v.looseObject({ type: v.string() })),
+    events: v.array(eventSchema),
     changes: v.array(changeSchema),
     /** Something was taken back: the log is to be asked for again. */
     isBack: v.exactOptional(v.literal(true)),

@@ -27,6 +27,7 @@ export {
   sizeOf,
 } from './armies/opponents.ts';
 export { box } from './box.ts';
+export { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } from './data.ts';
 export type { Event } from './events.ts';
 export { BATTLE_LINES, type BattleLine } from './line-of-battle.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';

@@ -8,5 +8,6 @@ export { renamed } from './renamed.ts';
 export { isClear } from './rules/sight-fast.ts';
 export { fieldsOfStrategy } from './ruleset.ts';
 export { countersOf, drawnSide, groundOf, objectivesOf, sceneOf, unitName } from './scene.ts';
+export { FACTOR_LINES, REACHES, STEPS_OF_TYPE } from './tables.ts';
 export { TERRAIN } from './terrain.ts';
 export type * from './types.ts';

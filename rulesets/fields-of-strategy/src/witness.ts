@@ -71,10 +71,13 @@ const ALL: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
   'unit-removed': ['unit', 'at', 'reason'],
 };
 
-const tell = <E extends Event>(event: E, fields: Fields<E>): Witnessed =>
-  Object.fromEntries(
-    (['type', ...fields, 'clauses'] as const).map(field => [field, event[field as keyof E]]),
-  ) as unknown as Witnessed;
+/** Field by field: half the time of making it from a list of pairs, and a turn has hundreds. */
+function tell<E extends Event>(event: E, fields: Fields<E>): Witnessed {
+  const told: Record<string, unknown> = { type: event.type };
+  for (const field of fields) told[field as string] = event[field];
+  told['clauses'] = event.clauses;
+  return told as unknown as Witnessed;
+}
 const tellAll = <E extends Event>(event: E): Witnessed => tell(event, ALL[event.type] as Fields<E>);
 
 interface Watcher {

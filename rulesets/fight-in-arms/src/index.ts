@@ -16,5 +16,5 @@ export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';
 export { fightInArms } from './ruleset.ts';
 export { drawnSide, footprintOf as drawnUnit, sceneOf } from './scene.ts';
-export { BASES, TERRAIN, WEAPONS } from './tables.ts';
+export { BASES, MELEE, SHOOTING, TERRAIN, WEAPONS } from './tables.ts';
 export type * from './types.ts';

@@ -10,8 +10,17 @@ export {
 } from './armies.ts';
 export { box } from './box.ts';
 export { CLAUSES, type Clause } from './clauses.gen.ts';
-export { TERRAIN_KINDS, type TerrainKind } from './data.ts';
-export { sceneOf } from './drawn.ts';
+export {
+  FIRE_TABLE,
+  MELEE_TABLE,
+  MORALE_TABLE,
+  MOVEMENT_TABLE,
+  TERRAIN_KINDS,
+  TERRAIN_TABLE,
+  type TerrainKind,
+} from './data.ts';
+export { type DrawScene, layScene, sceneOf } from './drawn.ts';
+export { drawnSide } from './drawn-units.ts';
 export type { Event } from './events.ts';
 export { featureKind, featureName, featureNames } from './feature-names.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';

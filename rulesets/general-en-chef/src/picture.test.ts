@@ -18,5 +18,7 @@ describe('figures of the rulebook', () => {
 test('a sheet shows the garrison along its walls', () => {
   const { rules, position } = layTable(SKIRMISH);
   const svg = picture.sheet(readScenario(SKIRMISH), rules.view(position, UMPIRE), { language: 'fr' });
-  expect(svg).toContain('r1-south');
+  expect(svg).toContain('stronghold');
+  // four figures at its walls, and the places of those who are not there
+  expect(svg).toMatch(/data-unit="r1"/);
 });

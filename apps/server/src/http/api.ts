@@ -27,6 +27,9 @@ export interface AskedBy<Body> extends Asked<Body> {
   readonly player: Player;
 }
 
+/** The id in a route's address. */
+export const idIn = ({ params }: Pick<Asked<unknown>, 'params'>): string => params['id'] ?? '';
+
 /** Where routes are hung up. */
 export interface Api {
   /** Anybody may ask. */
@@ -88,7 +91,7 @@ export function openApi({ world, limiter, headers }: Surroundings): Api {
     app.on(route.method, route.path, async c => {
       const cookies: Record<string, string> = {};
       try {
-        refuseForeign(c.req.raw.headers, route.method, world.settings);
+        refuseForeign(c.req.header(), route.method, world.settings);
         const token = tokenOf(c.req.raw.headers);
         const player = token ? await world.players.ofToken(token) : null;
         const caller = addressOf(c, world.settings);

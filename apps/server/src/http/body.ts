@@ -1,6 +1,7 @@
 import { Refused } from '../fault.ts';
 
-const tooLarge = (largest: number): Refused => new Refused('too-large', `Expected at most ${largest} bytes.`);
+export const tooLarge = (largest: number): Refused =>
+  new Refused('too-large', `Expected at most ${largest} bytes.`);
 
 /** Reads a request's JSON; more bytes than are granted are not read to their end. */
 export async function readBody(request: Request, largest: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Refused } from '../fault.ts';
@@ -8,11 +9,11 @@ import { bearerOf } from './cookie.ts';
  * Refuses what a page of another site sends in a player's name. Browsers tell where a request comes from; what
  * brings a token of its own, or tells nothing, is no browser, and no cookie of somebody else's speaks for it.
  */
-export function refuseForeign(headers: Headers, method: string, settings: Settings): void {
-  if (method === 'GET' || bearerOf(headers.get('authorization')) !== null) return;
-  const site = headers.get('sec-fetch-site');
-  const isForeign = site !== null && site !== 'same-origin' && site !== 'none';
-  if (isForeign || !isOwnOrigin(headers.get('origin'), headers.get('host'), settings))
+export function refuseForeign(headers: IncomingHttpHeaders, method: string, settings: Settings): void {
+  if (method === 'GET' || bearerOf(headers.authorization) !== null) return;
+  const site = headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (isForeign || !isOwnOrigin(headers.origin, headers.host, settings))
     throw new Refused('wrong-origin', 'This was sent by a page of another site.');
 }
 

@@ -309,6 +309,11 @@ function noticesOf(
     leased: 0,
   });
   if (after.outcome && !before.outcome) return Object.keys(players).map(side => notice(side, 'ended'));
+  const isNewlyLate = after.state.standing.late.some(side => !before.state.standing.late.includes(side));
+  if (isNewlyLate)
+    return Object.keys(players)
+      .filter(side => !after.state.standing.late.includes(side))
+      .map(side => notice(side, 'time-out'));
   const was = activeOf(before);
   return active
     .filter(side => !was.includes(side) && absent(players[side]!))

@@ -39,6 +39,8 @@ export interface Desk {
   /** Changes something of a match that is no entry; nothing else happens to it meanwhile. */
   alone<T>(match: string, work: () => Promise<T>): Promise<T>;
   forget(match: string): void;
+  /** Somebody else sits at a side of a match now. */
+  reseated(match: string): void;
   /** Waits until everything that was begun is on disk. */
   rest(): Promise<void>;
 }
@@ -199,6 +201,7 @@ export function openDesk(options: DeskOptions): Desk {
     look,
     alone,
     forget: match => shelf.drop(match),
+    reseated: match => shelf.forget(match),
     order: (sent, raw) =>
       alone(sent.match, () =>
         submit(sent, async (live, now) => {

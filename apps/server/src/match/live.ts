@@ -109,7 +109,7 @@ export async function readMatch({ db }: Storage, { row, field, seed }: MatchFact
 }
 
 /** What the head says of a match. */
-export const headOf = (head: HeadRow) => ({
+export const headOf = (head: Pick<HeadRow, 'seats' | 'clocks' | 'outcome'>) => ({
   tallies: JSON.parse(head.seats) as Readonly<Record<Seat, Tally>>,
   clocks: JSON.parse(head.clocks) as readonly SideClock[],
   outcome: head.outcome === null ? null : (JSON.parse(head.outcome) as Outcome),

@@ -7,6 +7,8 @@ export interface Shelf {
   factsOf(match: string): MatchFacts | undefined;
   put(live: Live): void;
   drop(match: string): void;
+  /** Drops what never changes too: somebody else sits at a side now. */
+  forget(match: string): void;
   size(): number;
 }
 
@@ -52,6 +54,10 @@ export function makeShelf(most: number): Shelf {
       }
     },
     drop,
+    forget: match => {
+      drop(match);
+      facts.delete(match);
+    },
     size: () => lives.size,
   };
 }

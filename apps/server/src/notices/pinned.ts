@@ -11,6 +11,9 @@ export interface Wires {
   readonly request: typeof httpRequest;
 }
 
+/** Calls an address of a stranger's. */
+export type PostTo = (call: Call) => Promise<Called>;
+
 const resolve = (host: string): Promise<readonly LookupAddress[]> =>
   new Promise((done, fail) =>
     systemLookup(host, { all: true, verbatim: true }, (error, found) => (error ? fail(error) : done(found))),

@@ -1,7 +1,8 @@
-import { nameKey, PEOPLE_ROUTES as ROUTES } from '@grognard/online';
+import { type Account, nameKey, PEOPLE_ROUTES as ROUTES } from '@grognard/online';
 import type { Api, Asked } from '../http/api.ts';
 import { tokenOf } from '../http/cookie.ts';
 import { type Limiter, openLimiter } from '../http/limiter.ts';
+import type { Core } from '../part.ts';
 import type { World } from '../world.ts';
 import {
   accountOf,
@@ -12,7 +13,7 @@ import {
   moveOver,
   sayAgain,
 } from './accounts.ts';
-import { deletePlayer } from './closing.ts';
+import { closeAccount, deletePlayer } from './closing.ts';
 import { myData } from './my-data.ts';
 import { takeName } from './names.ts';
 import { addPasskey, askForAny, askForNew, findByPasskey, removePasskey, siteOf } from './passkeys.ts';
@@ -25,7 +26,7 @@ const done = { status: 'done' } as const;
 const ATTEMPTS = 8;
 
 /** Everything about one's own account. */
-export function accountRoutes(api: Api, world: World, passphrases: Passphrases): void {
+export function accountRoutes(api: Api, world: World, core: Core, passphrases: Passphrases): void {
   const { storage, players, now } = world;
   const { db } = storage;
   const limiter = openLimiter(ATTEMPTS, now);
@@ -51,21 +52,32 @@ export function accountRoutes(api: Api, world: World, passphrases: Passphrases):
   api.player(ROUTES.close, async asked => {
     limiter.count(`player ${asked.player.id}`);
     await sayAgain(db, passphrases, asked.player.id, asked.body.passphrase);
-    await deletePlayer(world, asked.player.id);
+    await closeAccount(world, core, asked.player.id);
     asked.signOut();
     return done;
   });
   api.player(ROUTES.export, ({ player }) => myData(db, player));
-  signInRoutes(api, world, passphrases, limiter);
-  passkeyRoutes(api, world, limiter);
+  const welcome: WelcomeBack = (asked, account) => welcomeBack(world, core, asked, account);
+  signInRoutes(api, world, { passphrases, limiter, welcome });
+  passkeyRoutes(api, world, { limiter, welcome });
 }
 
-function signInRoutes(api: Api, world: World, passphrases: Passphrases, limiter: Limiter): void {
+type WelcomeBack = (asked: Asked<unknown>, account: string) => Promise<Account>;
+interface Door {
+  readonly limiter: Limiter;
+  readonly welcome: WelcomeBack;
+}
+
+function signInRoutes(
+  api: Api,
+  world: World,
+  { passphrases, limiter, welcome }: Door & { readonly passphrases: Passphrases },
+): void {
   const { db } = world.storage;
   api.anybody(ROUTES.signIn, async asked => {
     limiter.count(`from ${asked.caller}`);
     limiter.count(`name ${nameKey(asked.body.name)}`);
-    return welcomeBack(world, asked, await findByWords(db, passphrases, asked.body));
+    return welcome(asked, await findByWords(db, passphrases, asked.body));
   });
   api.player(ROUTES.signOut, async asked => {
     const token = tokenOf(asked.headers);
@@ -84,18 +96,24 @@ function signInRoutes(api: Api, world: World, passphrases: Passphrases, limiter:
 }
 
 /** Signs the device in, and takes along what it did as a guest. */
-async function welcomeBack(world: World, asked: Asked<unknown>, account: string) {
+async function welcomeBack(
+  world: World,
+  core: Core,
+  asked: Asked<unknown>,
+  account: string,
+): Promise<Account> {
   const { storage, players } = world;
   const guest = asked.player;
   if (guest?.kind === 'guest' && guest.id !== account) {
-    await storage.db.transaction().execute(trx => moveOver(trx, guest.id, account));
+    const moved = await storage.db.transaction().execute(trx => moveOver(trx, guest.id, account));
+    for (const match of moved) await core.reseated(match);
     await deletePlayer(world, guest.id);
   }
   asked.signIn(await addSignIn(world, account, asked.headers));
   return accountOf(storage.db, (await players.find(account))!);
 }
 
-function passkeyRoutes(api: Api, world: World, limiter: Limiter): void {
+function passkeyRoutes(api: Api, world: World, { limiter, welcome }: Door): void {
   const { storage, players, now, settings } = world;
   const { db } = storage;
   api.player(ROUTES.passkeyOptions, async ({ player, headers }) => {
@@ -123,6 +141,6 @@ function passkeyRoutes(api: Api, world: World, limiter: Limiter): void {
   api.anybody(ROUTES.passkeySignIn, async asked => {
     limiter.count(`from ${asked.caller}`);
     const site = siteOf(settings, asked.headers);
-    return welcomeBack(world, asked, await findByPasskey(db, asked.body, { site, at: now() }));
+    return welcome(asked, await findByPasskey(db, asked.body, { site, at: now() }));
   });
 }

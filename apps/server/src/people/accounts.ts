@@ -91,14 +91,20 @@ export async function sayAgain(
   if (kept !== null && !(await passphrases.isRight(passphrase ?? '', kept))) throw refusal('wrong-words');
 }
 
-/** A guest who signs in brings its matches along, but for those in which it met the account itself. */
-export async function moveOver(db: Kysely<Database>, guest: string, account: string): Promise<void> {
+/** A guest who signs in brings its matches along, but for those in which it met the account itself. Gives them. */
+export async function moveOver(
+  db: Kysely<Database>,
+  guest: string,
+  account: string,
+): Promise<readonly string[]> {
   const shared = db.selectFrom('seat').select('match').where('player', '=', account);
-  await db
+  const moved = await db
     .updateTable('seat')
     .set({ player: account })
     .where('player', '=', guest)
     .where('match', 'not in', shared)
+    .returning('match')
     .execute();
   await db.updateTable('challenge').set({ by_player: account }).where('by_player', '=', guest).execute();
+  return moved.map(({ match }) => match);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Core } from '../part.ts';
 import type { Database } from '../storage/tables.ts';
 import type { World } from '../world.ts';
 import { listBots, removeBot } from './bots.ts';
@@ -22,11 +23,25 @@ const OWN_TABLES = [
   'mail',
   'webhook',
   'notice',
+  'reminded',
   'delivery',
   'administrator',
   'admin_session',
   'club_member',
 ] as const;
+
+/** Gives up what is being played, so that nobody waits for one who has left, and deletes what is one's own. */
+export async function closeAccount(world: World, core: Core, player: string): Promise<void> {
+  const running = await world.storage.db
+    .selectFrom('seat')
+    .innerJoin('head', 'head.match', 'seat.match')
+    .select('seat.match')
+    .where('seat.player', '=', player)
+    .where('head.outcome', 'is', null)
+    .execute();
+  for (const { match } of running) await core.resign(match, player);
+  await deletePlayer(world, player);
+}
 
 /**
  * Deletes everything that is a player's own. A match belongs to two: its orders stay, so that the other can

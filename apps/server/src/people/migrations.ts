@@ -126,13 +126,7 @@ async function makeNotices(db: Kysely<Database>): Promise<void> {
   const push = { endpoint: 'text', player: 'text', p256dh: 'text', auth: 'text', created: 'time' } as const;
   await makeTable(db, 'push', push, ['endpoint']);
   await makeIndex(db, 'push', ['player']);
-  const mail = {
-    player: 'text',
-    address: 'text',
-    is_confirmed: 'integer',
-    word_hash: 'text',
-    asked: 'time',
-  } as const;
+  const mail = { player: 'text', address: 'text', is_confirmed: 'integer', asked: 'time' } as const;
   await makeTable(db, 'mail', mail, ['player']);
   await makeTable(db, 'webhook', { player: 'text', address: 'text', trouble: 'text?' }, ['player']);
   const notice = {
@@ -145,6 +139,8 @@ async function makeNotices(db: Kysely<Database>): Promise<void> {
   } as const;
   await makeTable(db, 'notice', notice, ['player', 'match', 'kind']);
   await makeIndex(db, 'notice', ['due']);
+  const reminded = { match: 'text', player: 'text', deadline: 'time' } as const;
+  await makeTable(db, 'reminded', reminded, ['match', 'player', 'deadline']);
   const delivery = {
     id: 'text',
     player: 'text',
@@ -205,6 +201,7 @@ async function makeTournaments(db: Kysely<Database>): Promise<void> {
     board: 'integer',
     one: 'text',
     other: 'text?',
+    seating: 'time',
   } as const;
   await makeTable(db, 'tournament_pair', pair, ['tournament', 'round', 'board']);
   const game = {

@@ -114,8 +114,6 @@ export interface MailRow {
   readonly player: string;
   readonly address: string;
   readonly is_confirmed: number;
-  /** Of the word in the link; asked for once, and at the foot of every mail. */
-  readonly word_hash: string;
   readonly asked: number;
 }
 export interface WebhookRow {
@@ -131,6 +129,12 @@ export interface NoticeRow {
   readonly kind: string;
   readonly at: number;
   readonly due: number;
+}
+/** A reminder that was sent: one for every deadline. */
+export interface RemindedRow {
+  readonly match: string;
+  readonly player: string;
+  readonly deadline: number;
 }
 /** One notice or digest on its way to one address. */
 export interface DeliveryRow {
@@ -195,6 +199,8 @@ export interface TournamentPairRow {
   readonly board: number;
   readonly one: string;
   readonly other: string | null;
+  /** When somebody began to lay its two tables; whoever finds none after a while does it again. */
+  readonly seating: number;
 }
 export interface TournamentGameRow {
   readonly match: string;
@@ -228,6 +234,7 @@ export interface PeopleTables {
   readonly mail: MailRow;
   readonly webhook: WebhookRow;
   readonly notice: NoticeRow;
+  readonly reminded: RemindedRow;
   readonly delivery: DeliveryRow;
   readonly setting: SettingRow;
   readonly club: ClubRow;

@@ -1,17 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Answered,
   makeCall,
   type OnlineError,
+  type Pace,
   PEOPLE_ROUTES,
   type Player,
   ROUTES,
   type Route,
 } from '@grognard/online';
-import { silentLog } from '../log.ts';
-import { openServer, type ServerOptions } from '../server.ts';
-import { type Settings, USUAL } from '../settings.ts';
+import type { ServerOptions } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { startServer } from '../testing.ts';
 import type { World } from '../world.ts';
 
 /** A server that listens, for tests over real HTTP. */
@@ -52,15 +51,7 @@ export interface HouseOptions extends Partial<Omit<ServerOptions, 'settings'>> {
 
 /** Starts a server on a free port with a database of its own. */
 export async function openHouse({ settings, ...options }: HouseOptions = {}): Promise<House> {
-  const server = await openServer({
-    headers: {},
-    log: silentLog,
-    ...options,
-    settings: { ...USUAL, database: ':memory:', ...settings },
-  });
-  const web = createServer((request, response) => server.answer(request, response));
-  await new Promise<void>(done => web.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const { server, url: origin, close } = await startServer({ database: ':memory:', ...settings }, options);
   const guest: House['guest'] = async name => {
     const visitor = makeVisitor(origin);
     const { player } = await visitor.ask(ROUTES.rename, {}, { name });
@@ -76,11 +67,7 @@ export async function openHouse({ settings, ...options }: HouseOptions = {}): Pr
       const { player } = await visitor.ask(PEOPLE_ROUTES.keep, {}, { name, passphrase: PASSPHRASE });
       return { ...visitor, player };
     },
-    close: async () => {
-      web.closeAllConnections();
-      await new Promise(done => web.close(done));
-      await server.close();
-    },
+    close,
   };
 }
 
@@ -106,4 +93,43 @@ function makeVisitor(origin: string, agent = 'Mozilla/5.0 (X11; Linux) Firefox/1
       return answered.error;
     },
   };
+}
+
+export interface Placed {
+  readonly id: string;
+  /** By side; the first is the first side. */
+  readonly players: Readonly<Record<string, Player>>;
+  readonly active?: string;
+  readonly deadline?: number | null;
+  readonly winner?: string;
+  readonly isRated?: boolean;
+  readonly pace?: Pace;
+  readonly at?: number;
+}
+
+/** Puts a match on the tables without playing it: for what is told of matches, not for matches. */
+export async function placeMatch({ storage, now }: World, placed: Placed): Promise<void> {
+  const { id, players, active = '', deadline = null, winner, isRated = false } = placed;
+  const { pace = { kind: 'turns', hours: 24 }, at = now() } = placed;
+  const { db } = storage;
+  const row = { id, ruleset: 'en-avant', rules: '1', scenario: '', pair: null, secret: '', words: '[]' };
+  const battle = JSON.stringify({ id: 'the-village', title: { en: 'The Village', fr: 'Le village' } });
+  const flags = { is_rated: isRated ? 1 : 0, is_watchable: 1 };
+  await db
+    .insertInto('match')
+    .values({ ...row, ...flags, battle, pace: JSON.stringify(pace), created: at })
+    .execute();
+  const seats = Object.entries(players).map(([side, player]) => ({
+    match: id,
+    side,
+    player: player.id,
+    seen: 0,
+  }));
+  await db.insertInto('seat').values(seats).execute();
+  const outcome = winner === undefined ? null : JSON.stringify({ winner, grade: 'victory' });
+  const head = { match: id, number: 1, active, seats: '{}', clocks: '[]' };
+  await db
+    .insertInto('head')
+    .values({ ...head, deadline, outcome, updated: at })
+    .execute();
 }

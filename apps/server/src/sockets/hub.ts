@@ -1,13 +1,27 @@
-import type { Metrics } from '../metrics.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Told } from '@grognard/online';
+import type { Storage, Word } from '../storage/storage.ts';
 import type { Hub } from '../world.ts';
+import type { Pages } from './pages.ts';
 
-interface Surroundings {
-  readonly storage: Storage;
-  readonly metrics: Metrics;
-}
-
-/** The open pages of this process. */
-export function openHub(_: Surroundings): Hub {
-  return { tellPlayer: () => {}, tellRoom: () => {} };
+/** Tells the pages of this process, and lets the other processes tell theirs. */
+export function openHub(storage: Storage, pages: Pages): Hub & { hear(word: Word): void } {
+  const pass = (word: Word): void => {
+    storage.tell(word).catch(() => {});
+  };
+  return {
+    tellPlayer: (player, told) => {
+      pages.tellPlayer(player, told);
+      pass({ kind: 'player', player, told: JSON.stringify(told) });
+    },
+    tellRoom: (what, players) => {
+      pages.tellRoom(what, players);
+      pass({ kind: 'room', what, ...(players && { players }) });
+    },
+    hear: word => {
+      if (word.kind === 'player')
+        pages.tellPlayer(String(word['player']), JSON.parse(String(word['told'])) as Told);
+      if (word.kind === 'room')
+        pages.tellRoom(word['what'] as 'tables' | 'mine', word['players'] as readonly string[] | undefined);
+    },
+  };
 }

@@ -40,9 +40,21 @@ function connect(): HostCalls {
 }
 
 let connected: HostCalls | null = null;
+let visited: HostCalls | null = null;
 
-/** The host of this page; its worker starts with the first call. */
-export function host(): HostCalls {
+/** The host on this device; its worker starts with the first call. */
+export function ownHost(): HostCalls {
   connected ??= connect();
   return connected;
+}
+
+/** Who keeps the match that is on screen: this device, or somebody elsewhere. */
+export const host = (): HostCalls => visited ?? ownHost();
+
+/** Plays at another host until it is left again. */
+export function visit(other: HostCalls): () => void {
+  visited = other;
+  return () => {
+    if (visited === other) visited = null;
+  };
 }

@@ -6,6 +6,7 @@ import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
 import { type BattleCard, expectedMinutes } from './battles.ts';
+import { writtenDate } from './dates.ts';
 import { sharesOf } from './win-share.ts';
 
 /** The date of a battle as the reader writes it. */
@@ -13,12 +14,7 @@ function dateOf(card: BattleCard): string {
   const { choose } = words.value;
   const { date, kind } = card.scenario;
   if (!date) return kind === 'lesson' ? choose.lesson : choose.training;
-  const [year, month, day] = date.split('-').map(Number);
-  if (year === undefined || month === undefined || day === undefined) return date;
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(settings.value.language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  return writtenDate(date, settings.value.language);
 }
 
 /** How often each side won between equal commanders, as a bar and in words. */

@@ -1,5 +1,7 @@
 import type { Played, Scenario } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
+import { findGame } from '../screens/shelf.ts';
+import { yearOf } from './dates.ts';
 
 /** A battle that can be chosen, read and checked. */
 export interface BattleCard {
@@ -28,17 +30,20 @@ export async function loadBattles(ruleset: string): Promise<readonly BattleCard[
   );
   const rank = ({ scenario }: BattleCard) => KIND_ORDER.indexOf(scenario.kind ?? 'battle');
   return cards.sort(
-    (a, b) => rank(a) - rank(b) || ((a.scenario.date ?? '') < (b.scenario.date ?? '') ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      yearOf(a.scenario.date) - yearOf(b.scenario.date) ||
+      ((a.scenario.date ?? '') < (b.scenario.date ?? '') ? -1 : 1),
   );
 }
 
 /** Minutes that a battle takes a practised player against the computer, to the next five. */
 export function expectedMinutes(scenario: Scenario): number {
-  const { units = [], turns = 0 } = scenario as Scenario & {
+  const pace = findGame(scenario.ruleset)?.pace ?? { turn: 30, unit: 5, turns: 10 };
+  const { units = [], turns = pace.turns } = scenario as Scenario & {
     readonly units?: readonly unknown[];
     readonly turns?: number;
   };
-  // A side's turn: a quarter of a minute to look and to watch, and two seconds for each of its units.
-  const minutes = (turns * (15 + units.length)) / 60;
+  const minutes = (turns * (pace.turn + pace.unit * units.length)) / 60;
   return Math.max(5, Math.round(minutes / 5) * 5);
 }

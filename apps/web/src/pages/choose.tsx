@@ -1,181 +1,136 @@
-import { LEVELS, type Level, levelsFor } from '@grognard/commander';
-import { type SideId, textIn } from '@grognard/engine';
-import type { Players } from '@grognard/host';
+import { textIn } from '@grognard/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { host } from '../host/client.ts';
 import { FIRST_GAME, findGame } from '../screens/shelf.ts';
+import { CitedGame } from '../shell/clause-link.tsx';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { LearnLink } from '../ui/learn-link.tsx';
 import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
-import { Card } from './battle-card.tsx';
-import { type BattleCard, expectedMinutes, loadBattles } from './battles.ts';
-import type { Choices } from './cover.ts';
-import { withChoices } from './options.tsx';
-import { Setup } from './setup.tsx';
+import { type ArmyChoice, armyFor, battleFor, keepChoice, readChoice } from './armies/army-choice.ts';
+import { armyName, type Muster, useMuster } from './armies/muster.ts';
+import { TermsFields } from './armies/terms-fields.tsx';
+import { TwoArmies } from './armies/two-armies.tsx';
+import { armyWords } from './armies/words.ts';
+import { BattleList } from './battle-list.tsx';
+import { type BattleCard, loadBattles } from './battles.ts';
+import { type Opponent, useOpponent } from './opponent.tsx';
+import { SetupPanel } from './setup-panel.tsx';
 import './choose.css';
 
-const FILTERS = ['all', 'short', 'lessons'] as const;
-type Filter = (typeof FILTERS)[number];
-const SHORT = 30;
-
-const passes = (filter: Filter, { scenario }: BattleCard): boolean =>
-  filter === 'all' ||
-  (filter === 'short' && expectedMinutes(scenario) < SHORT) ||
-  (filter === 'lessons' && scenario.kind !== 'battle');
-
-/** Side, opponent, level and options, each already chosen: one more click begins. */
+/** A battle from the shelf, or two armies of one's choice where the game has them. */
 export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
   const game = findGame(ruleset);
-  const { route } = useLocation();
+  const { query, route, path } = useLocation();
   const [cards, setCards] = useState<readonly BattleCard[] | null>(null);
-  const [battle, setBattle] = useState(game?.opensWith);
-  const [filter, setFilter] = useState<Filter>('all');
-  const [side, setSide] = useState<SideId | null>(null);
-  const [opponent, setOpponent] = useState<'computer' | 'friend'>('computer');
-  const [levels, setLevels] = useState<readonly Level[]>([]);
-  const [wished, setLevel] = useState<Level>('captain');
-  const [choices, setChoices] = useState<Choices>({});
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState('');
+  const muster = useMuster(ruleset);
+  const opponent = useOpponent(ruleset);
   useEffect(() => {
-    loadBattles(ruleset).then(setCards, (error: Error) => setFaults([error.message]));
-    void levelsFor(ruleset).then(known => setLevels(LEVELS.filter(each => known.includes(each))));
+    loadBattles(ruleset).then(setCards, (error: Error) => setFault(error.message));
   }, [ruleset]);
-
   const { choose } = words.value;
-  const { language } = settings.value;
-  usePage(`${choose.title}, ${textIn(game?.name ?? ruleset, language)}`);
-  const level = levels.includes(wished) ? wished : (levels.at(-1) ?? wished);
-  const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
-  const sides = card?.scenario.sides ?? [];
-  const mine = sides.some(({ id }) => id === side) ? (side as SideId) : (sides[0]?.id ?? '');
-
-  async function begin(): Promise<void> {
-    if (!card) return;
-    const players: Players = Object.fromEntries(
-      sides.map(({ id }) => [
-        id,
-        opponent === 'friend' || id === mine
-          ? { kind: 'person' as const }
-          : { kind: 'computer' as const, level },
-      ]),
-    );
-    const scenario = withChoices(card.scenario, choices);
-    const opened = await host().begin({ ruleset, scenario, players, seed: crypto.randomUUID() });
-    if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
-    else setFaults(opened.faults.map(({ path, message }) => `${path}: ${message}`));
-  }
-
+  const say = armyWords.value;
+  const name = textIn(game?.name ?? ruleset, settings.value.language);
+  const byArmies = 'armies' in query && !!muster?.armies.battle;
+  const title = byArmies ? say.title : choose.title;
+  usePage(`${title}, ${name}`);
+  const head = (
+    <div class="battles-head">
+      <h1>{title}</h1>
+      <LearnLink ruleset={ruleset} />
+      {muster?.armies.battle && (
+        <Segmented
+          label={say.ways}
+          value={byArmies ? 'armies' : 'battles'}
+          onChoose={way => route(way === 'armies' ? `${path}?armies` : path, true)}
+          choices={[
+            { value: 'battles', label: say.battles },
+            { value: 'armies', label: say.twoArmies },
+          ]}
+        />
+      )}
+      {fault && (
+        <p role="alert" class="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
   return (
-    <>
+    <CitedGame.Provider value={ruleset}>
       <Header back="/" ruleset={ruleset}>
-        {textIn(game?.name ?? ruleset, language)}
+        {name}
       </Header>
       <main id="content" class="choose">
-        <section class="battles">
-          <div class="battles-head">
-            <h1>{choose.title}</h1>
-            <div class="chips">
-              {FILTERS.map(each => (
-                <button
-                  key={each}
-                  type="button"
-                  class="chip"
-                  aria-pressed={filter === each}
-                  onClick={() => setFilter(each)}
-                >
-                  {choose[each]}
-                </button>
-              ))}
-            </div>
-          </div>
-          {cards ? (
-            <ul class="battle-cards">
-              {cards
-                .filter(each => passes(filter, each))
-                .map(each => (
-                  <Card
-                    key={each.id}
-                    card={each}
-                    chosen={each.id === card?.id}
-                    onChoose={() => setBattle(each.id)}
-                  />
-                ))}
-            </ul>
-          ) : (
-            <p class="muted">{choose.loading}</p>
-          )}
-        </section>
-        {card && (
-          <aside id="setup" tabIndex={-1} class="setup" aria-label={textIn(card.scenario.title, language)}>
-            <h2>{textIn(card.scenario.title, language)}</h2>
-            <p class="briefing">{textIn(card.scenario.briefing ?? '', language)}</p>
-            <Segmented
-              label={choose.iCommand}
-              value={mine}
-              onChoose={setSide}
-              choices={sides.map(({ id, name }, i) => ({
-                value: id,
-                label: (
-                  <>
-                    <span class={`swatch ${i === 0 ? 'first' : 'second'}`} aria-hidden="true" />
-                    {textIn(name ?? id, language)}
-                  </>
-                ),
-              }))}
-            />
-            <p class="muted briefing">
-              {textIn(sides.find(({ id }) => id === mine)?.briefing ?? '', language)}
-            </p>
-            <Segmented
-              label={choose.against}
-              value={opponent}
-              onChoose={setOpponent}
-              choices={[
-                { value: 'computer', label: choose.computer },
-                { value: 'friend', label: choose.friend },
-              ]}
-            />
-            {opponent === 'computer' && levels.length > 0 && (
-              <div>
-                <Segmented
-                  label={choose.commander}
-                  value={level}
-                  onChoose={setLevel}
-                  choices={levels.map(value => ({ value, label: choose.level[value] }))}
-                />
-                <p class="muted note">
-                  {choose.levelMeaning[level]} {choose.honest}
-                </p>
-              </div>
-            )}
-            <Setup scenario={card.scenario} choices={choices} onChange={setChoices} />
-            {card.scenario.sources && (
-              <details>
-                <summary>{choose.sources}</summary>
-                <ul class="sources muted">
-                  {card.scenario.sources.map(source => (
-                    <li key={source}>{source}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-            {faults.length > 0 && (
-              <div role="alert" class="alert">
-                <strong>{choose.fault}</strong>
-                {faults.map(line => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-            )}
-            <button type="button" class="primary begin" onClick={() => void begin()}>
-              {choose.begin}
-            </button>
-          </aside>
+        {byArmies && muster ? (
+          <ByArmies {...{ ruleset, muster, cards, opponent, head }} />
+        ) : (
+          <ByBattle {...{ ruleset, cards, opponent, head }} opensWith={game?.opensWith} />
         )}
       </main>
+    </CitedGame.Provider>
+  );
+}
+
+interface Way {
+  readonly ruleset: string;
+  readonly cards: readonly BattleCard[] | null;
+  readonly opponent: Opponent;
+  readonly head: preact.ComponentChildren;
+}
+
+function ByBattle({
+  ruleset,
+  cards,
+  opponent,
+  head,
+  opensWith,
+}: Way & { readonly opensWith: string | undefined }) {
+  const [battle, setBattle] = useState(opensWith);
+  const card = cards?.find(({ id }) => id === battle) ?? cards?.[0];
+  return (
+    <>
+      <section class="battles">
+        {head}
+        <BattleList cards={cards} chosen={card?.id} onChoose={setBattle} />
+      </section>
+      {card && (
+        <SetupPanel
+          ruleset={ruleset}
+          title={textIn(card.scenario.title, settings.value.language)}
+          made={{ ok: true, value: card.scenario }}
+          opponent={opponent}
+        />
+      )}
+    </>
+  );
+}
+
+function ByArmies({ ruleset, muster, cards, opponent, head }: Way & { readonly muster: Muster }) {
+  const [choice, setChoice] = useState<ArmyChoice>(() => readChoice(ruleset, muster.armies));
+  const say = armyWords.value;
+  const choose = (next: ArmyChoice): void => {
+    setChoice(next);
+    keepChoice(ruleset, next);
+  };
+  const names = choice.armies.map(key => armyName(armyFor(muster.armies, key), muster.language, say.unnamed));
+  const title = say.vs(names[0]!, names[1]!);
+  const table = cards?.find(({ id }) => id === choice.table)?.scenario;
+  const made = battleFor(muster.armies, choice, { title, ...(table && { table }) });
+  return (
+    <>
+      <section class="battles">
+        {head}
+        <TwoArmies ruleset={ruleset} muster={muster} choice={choice} onChoose={choose} />
+      </section>
+      {made && (
+        <SetupPanel ruleset={ruleset} title={title} made={made} opponent={opponent}>
+          <TermsFields muster={muster} tables={cards ?? []} choice={choice} onChoose={choose} />
+        </SetupPanel>
+      )}
     </>
   );
 }

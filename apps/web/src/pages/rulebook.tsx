@@ -34,6 +34,9 @@ export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: s
         {name}
       </Header>
       <main id="content" class="rulebook-page">
+        <p class="to-tables">
+          <a href={`/rules/${ruleset}/tables`}>{words.value.reference.title}</a>
+        </p>
         {book === 'reading' ? null : book ? (
           <BookReader book={book} />
         ) : (

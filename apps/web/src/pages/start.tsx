@@ -7,6 +7,7 @@ import { listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
+import { LearnLink } from '../ui/learn-link.tsx';
 import { usePage } from '../ui/page.ts';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
@@ -88,6 +89,7 @@ const GameCard = ({ id, name, about, minutes, isPlayable: playable }: Shelved) =
               <span>
                 <Glyph icon="clock" /> {start.minutes(...minutes)}
               </span>
+              <LearnLink ruleset={id} />
             </>
           ) : known ? (
             start.onlyRules
@@ -123,6 +125,9 @@ export function StartPage() {
               </a>
               <a class="button large" href="/learn">
                 {start.teach}
+              </a>
+              <a class="button large" href="/online">
+                {start.playOnline}
               </a>
             </p>
           </div>

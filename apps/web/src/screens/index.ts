@@ -1,5 +1,6 @@
 import type { Cover } from '../pages/cover.ts';
-import type { Lesson } from '../shell/lesson.ts';
+import type { Script } from '../shell/learn/script.ts';
+import type { Reference } from '../shell/reference/sheet.ts';
 import type { Screen } from '../shell/screen.ts';
 
 /*
@@ -13,10 +14,12 @@ const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
   'fight-in-arms': () => import('./fight-in-arms/index.ts'),
+  'general-en-chef': () => import('./general-en-chef/index.ts'),
 };
 
-const LESSONS: Doors<{ readonly lesson: Lesson }> = {
+const LESSONS: Doors<{ readonly lesson: Script }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/learn/index.ts'),
+  'en-avant': () => import('./en-avant/learn/index.ts'),
 };
 
 const COVERS: Doors<{ readonly cover: Cover }> = {
@@ -26,6 +29,13 @@ const COVERS: Doors<{ readonly cover: Cover }> = {
   'general-en-chef': () => import('./general-en-chef/cover.ts'),
 };
 
+const REFERENCES: Doors<{ readonly reference: Reference }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/reference.ts'),
+  'en-avant': () => import('./en-avant/reference.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/reference.ts'),
+  'general-en-chef': () => import('./general-en-chef/reference.ts'),
+};
+
 const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
   (Object.hasOwn(doors, ruleset) ? await doors[ruleset]?.() : null) ?? null;
 
@@ -33,8 +43,15 @@ const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
 export const findScreen = async (ruleset: string): Promise<Screen | null> =>
   (await opened(SCREENS, ruleset))?.screen ?? null;
 
-export const findLesson = async (ruleset: string): Promise<Lesson | null> =>
+export const findLesson = async (ruleset: string): Promise<Script | null> =>
   (await opened(LESSONS, ruleset))?.lesson ?? null;
 
 export const findCover = async (ruleset: string): Promise<Cover | null> =>
   (await opened(COVERS, ruleset))?.cover ?? null;
+
+/** The games that have their tables on one sheet. */
+export const REFERENCED: readonly string[] = Object.keys(REFERENCES);
+
+/** The tables of a game on one sheet. */
+export const findReference = async (ruleset: string): Promise<Reference | null> =>
+  (await opened(REFERENCES, ruleset))?.reference ?? null;

@@ -7,10 +7,14 @@ export interface Shelved {
   readonly about: Text;
   /** How long a battle takes, from and to. */
   readonly minutes: readonly [number, number];
+  /** What a practised player needs against the computer, in seconds: a turn, and each unit in it; turns where a battle names none. */
+  readonly pace: { readonly turn: number; readonly unit: number; readonly turns: number };
   /** The battle that is already chosen when the choice opens; else the first. */
   readonly opensWith?: string;
   /** It has a screen here; of the others only the rulebook can be read. */
   readonly isPlayable?: boolean;
+  /** It has a guided first battle. */
+  readonly isTaught?: boolean;
 }
 
 /** Every game, the one to begin with first. */
@@ -23,8 +27,10 @@ export const SHELF: readonly Shelved[] = [
       fr: 'Batailles napoléoniennes sur un plateau de cases. On programme en secret, puis tous avancent à la fois. S’apprend en dix minutes.',
     },
     minutes: [20, 60],
+    pace: { turn: 15, unit: 1, turns: 12 },
     opensWith: 'austerlitz-1805',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'en-avant',
@@ -34,8 +40,10 @@ export const SHELF: readonly Shelved[] = [
       fr: 'Armées de figurines, de l’Antiquité à 1914, sur table libre. L’entrée la plus accueillante, dès dix ans.',
     },
     minutes: [30, 90],
+    pace: { turn: 40, unit: 8, turns: 8 },
     opensWith: 'first-battle',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'fight-in-arms',
@@ -47,6 +55,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: [45, 90],
     opensWith: 'first-contact',
     isPlayable: true,
+    pace: { turn: 40, unit: 8, turns: 8 },
   },
   {
     id: 'general-en-chef',
@@ -56,6 +65,9 @@ export const SHELF: readonly Shelved[] = [
       fr: 'La tactique napoléonienne en détail : formations, murs, villages, et le prix du terrain coupé.',
     },
     minutes: [60, 120],
+    pace: { turn: 60, unit: 12, turns: 8 },
+    opensWith: 'first-lesson',
+    isPlayable: true,
   },
 ];
 

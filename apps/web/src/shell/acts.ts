@@ -1,25 +1,27 @@
-import type { Act, SideId } from '@grognard/engine';
+import type { Act, Standing } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { proceed } from './course.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
 
+type Offer = NonNullable<Standing['offer']>;
+
 /** What belongs to the match is done by a person who is to order or has just done so; nobody acts in the past. */
-export function canAct({ snapshot, stage, reading }: Battle): boolean {
+export function canAct({ snapshot, stage, reading, company }: Battle): boolean {
   const { seat, outcome } = snapshot.value;
   if (outcome || reading.value || !isPerson(snapshot.value, seat)) return false;
-  return stage.value === 'plan' || stage.value === 'watch';
+  return stage.value === 'plan' || stage.value === 'watch' || (company !== null && stage.value === 'wait');
 }
 
-/** Whether all who play sit at this screen, so that they can agree on something. */
-export const isShared = ({ snapshot, scenario }: Battle): boolean =>
-  scenario.sides.every(({ id }) => isPerson(snapshot.value, id));
+/** Whether all who play are persons, here or elsewhere, so that they can agree on something. */
+export const isShared = ({ snapshot, scenario, company }: Battle): boolean =>
+  company !== null || scenario.sides.every(({ id }) => isPerson(snapshot.value, id));
 
-/** The side whose draw this seat is to answer. */
-export function drawOfferedBy({ snapshot }: Battle): SideId | null {
+/** What another side offers, for this seat to answer. */
+export function offered({ snapshot }: Battle): Offer | null {
   const { standing, seat } = snapshot.value;
-  return standing.offer?.type === 'draw' && standing.offer.by !== seat ? standing.offer.by : null;
+  return standing.offer && standing.offer.by !== seat ? standing.offer : null;
 }
 
 /** Resigns, offers, answers or takes back; tells whether it was done. A refusal is shown with its clause. */
@@ -47,6 +49,14 @@ export async function takeBack(battle: Battle): Promise<void> {
   await proceed(battle);
 }
 
-export async function acceptDraw(battle: Battle): Promise<void> {
-  if (await act(battle, 'accept-draw')) await proceed(battle);
+/** What is done to agree to an offer, and what to decline it. */
+const ANSWERS = {
+  draw: ['accept-draw', 'decline-draw'],
+  'take-back': ['allow-take-back', 'refuse-take-back'],
+} as const;
+
+/** Answers an offer; what was agreed on changes how the match goes on. */
+export async function answer(battle: Battle, { type }: Offer, agrees: boolean): Promise<void> {
+  const done = await act(battle, ANSWERS[type][agrees ? 0 : 1]);
+  if (done && agrees) await proceed(battle);
 }

@@ -9,6 +9,7 @@ import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { words } from '../words/words.ts';
 import { BattleScreen, type Unfolded } from './battle-screen.tsx';
+import type { Company } from './company.ts';
 import type { Lens } from './lens.ts';
 import type { Battle } from './model.ts';
 import { loadSpeech } from './speech.ts';
@@ -34,6 +35,13 @@ async function takeSeat(seat: Seat): Promise<Unfolded> {
   return { ...(await unfold(snapshot, frames)), isSeated: true };
 }
 
+/** A match with somebody elsewhere: first is shown what happened since the player was last here. */
+async function join(snapshot: Snapshot, company: Company): Promise<Unfolded> {
+  const { seat, seen, entries, outcome } = snapshot;
+  const frames = outcome === null && seen < entries ? await host().frames(seat, seen, entries) : [];
+  return { ...(await unfold(snapshot, frames)), isSeated: true, company };
+}
+
 type State = Unfolded | readonly Fault[] | null;
 
 interface Props {
@@ -41,10 +49,12 @@ interface Props {
   /** What is said while it opens, and when it cannot. */
   readonly words?: { readonly opening: string; readonly failed: string };
   readonly beside?: (battle: Battle, lens: Lens) => ComponentChildren;
+  /** Somebody elsewhere, with whom it is played. */
+  readonly company?: Company;
 }
 
 /** Opens a game as it is told, or says why it cannot be opened; `beside` may add a companion to the map. */
-export function OpenedBattle({ open, words: say, beside }: Props) {
+export function OpenedBattle({ open, words: say, beside, company }: Props) {
   const { loading, fault } = words.value.choose;
   const [state, setState] = useState<State>(null);
   const enter = (unfolding: Promise<State>): Promise<void> =>
@@ -52,7 +62,10 @@ export function OpenedBattle({ open, words: say, beside }: Props) {
   useEffect(() => {
     setState(null);
     void enter(
-      open().then<State>(opened => (opened.status === 'opened' ? unfold(opened.snapshot) : opened.faults)),
+      open().then<State>(opened => {
+        if (opened.status !== 'opened') return opened.faults;
+        return company ? join(opened.snapshot, company) : unfold(opened.snapshot);
+      }),
     );
   }, [open]);
   if (state === null) return <p class="muted waiting">{say?.opening ?? loading}</p>;

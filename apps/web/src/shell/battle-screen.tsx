@@ -6,6 +6,7 @@ import { settings } from '../storage/settings.ts';
 import { usePage } from '../ui/page.ts';
 import { TopBar } from './bar.tsx';
 import { CitedGame } from './clause-link.tsx';
+import type { Company } from './company.ts';
 import { show, waitForComputer } from './course.ts';
 import { Curtain } from './curtain.tsx';
 import { Dock } from './dock.tsx';
@@ -18,6 +19,7 @@ import { type Battle, makeBattle } from './model.ts';
 import { Overtaken } from './overtaken.tsx';
 import { Panel } from './panel.tsx';
 import { Playback, usePlayback } from './playback.tsx';
+import { QuickReference } from './reference/quick-reference.tsx';
 import type { Screen } from './screen.ts';
 import { tellFrom } from './telling.ts';
 import { Timeline } from './timeline.tsx';
@@ -34,6 +36,8 @@ export interface Unfolded {
   readonly frames: readonly Frame[];
   /** Somebody has said that he sits there: no curtain is needed. */
   readonly isSeated?: boolean;
+  /** Somebody elsewhere, with whom it is played. */
+  readonly company?: Company;
 }
 
 interface Props {
@@ -44,8 +48,10 @@ interface Props {
   readonly beside?: (battle: Battle, lens: Lens) => ComponentChildren;
 }
 
-function open({ snapshot, rules, screen, frames, isSeated }: Unfolded, offersHints: boolean): Battle {
-  const battle = makeBattle(snapshot, rules, screen, { offersHints, isSeated: isSeated ?? false });
+function open(unfolded: Unfolded, isAlone: boolean): Battle {
+  const { snapshot, rules, screen, frames, isSeated = false, company = null } = unfolded;
+  const offersHints = isAlone && !company;
+  const battle = makeBattle(snapshot, rules, screen, { offersHints, isSeated, company });
   const opened = screen.open(battle);
   tellFrom(opened);
   if (frames.length > 0) show(opened, frames);
@@ -57,28 +63,37 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   const battle = useMemo(() => open(unfolded, !beside), [unfolded]);
   const lens = useMemo(() => makeLens(battle.screen.field.surface(battle)), [battle]);
   usePage(textIn(battle.scenario.title, settings.value.language), '#map');
-  const [help, setHelp] = useState(false);
-  useKeys(battle, lens, () => setHelp(true));
+  const [sheet, setSheet] = useState<'help' | 'reference' | null>(null);
+  const sheets = useMemo(
+    () => ({ help: () => setSheet('help'), reference: () => setSheet('reference') }),
+    [],
+  );
+  const putAway = () => setSheet(null);
+  useKeys(battle, lens, sheets);
   usePlayback(battle, lens);
   useEffect(() => {
+    if (battle.company) return battle.company.follow(battle);
     if (battle.stage.value === 'wait') void waitForComputer(battle);
+    return undefined;
   }, [battle]);
   const stage = battle.stage.value;
+  const { company } = battle;
   return (
     <CitedGame.Provider value={battle.ruleset}>
-      <div class={`battle stage-${stage} ${battle.hint.value ? 'hinting' : ''}`}>
+      <div class={`battle stage-${stage} ${mannerOf(battle)}`}>
         {battle.snapshot.value.saving === 'overtaken' ? (
           <Overtaken />
         ) : stage === 'curtain' ? (
           <Curtain battle={battle} onRaise={onSeat} />
         ) : (
           <>
-            <TopBar battle={battle} onHelp={() => setHelp(true)} />
+            <TopBar battle={battle} sheets={sheets} />
             {beside?.(battle, lens)}
             <main id="content" class="battlefield">
               <BattleMap battle={battle} lens={lens} />
               <MapTools battle={battle} lens={lens} />
               <Tooltip battle={battle} lens={lens} />
+              {company && <company.Pins battle={battle} lens={lens} />}
             </main>
             {stage === 'watch' ? (
               <Playback battle={battle} />
@@ -90,9 +105,15 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
             {stage === 'over' ? <EndPanel battle={battle} /> : <Panel battle={battle} lens={lens} />}
           </>
         )}
-        {help && <KeyList battle={battle} onClose={() => setHelp(false)} />}
+        {sheet === 'help' && <KeyList battle={battle} onClose={putAway} />}
+        {sheet === 'reference' && <QuickReference battle={battle} onClose={putAway} />}
         <LiveWords battle={battle} />
       </div>
     </CitedGame.Provider>
   );
 }
+
+const mannerOf = ({ hint, pencilling, company }: Battle): string =>
+  [hint.value && 'hinting', pencilling.value && 'pencilling', company && 'in-company']
+    .filter(Boolean)
+    .join(' ');

@@ -1,12 +1,12 @@
-import type { SideId, Typed } from '@grognard/engine';
-import type { Frame } from '@grognard/host';
+import type { Refusal, SideId, Typed } from '@grognard/engine';
+import type { Frame, Snapshot } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
-import { hush, speak } from './notice.ts';
+import { hush, notice, speak } from './notice.ts';
 import { outcomeTitle } from './speech.ts';
 import { digestOf } from './telling.ts';
 
@@ -19,17 +19,63 @@ function asksFirst(battle: Battle): boolean {
   return true;
 }
 
-/** Gives the order that the draft makes. */
+/** Gives the order that the draft makes, or all of them. */
 export async function commit(battle: Battle): Promise<void> {
-  if (battle.committing.value || asksFirst(battle)) return;
-  const { commit: commitAll, isReady, orderOf } = battle.screen.orders;
+  if (battle.committing.value || battle.pencilling.value || asksFirst(battle)) return;
+  const { commit: commitAll, isReady, together, orderOf } = battle.screen.orders;
   if (isReady && !isReady(battle)) return;
-  await (commitAll ? commitAll(battle) : give(battle, orderOf(battle)));
+  const orders = together?.ordersOf(battle) ?? [];
+  if (commitAll) await commitAll(battle);
+  else if (orders.length > 1) await giveTogether(battle, orders);
+  else await give(battle, orderOf(battle));
+}
+
+/** Gives orders one after another and shows them as one; whoever learns something new on the way is asked again. */
+async function giveTogether(battle: Battle, orders: readonly Typed[]): Promise<void> {
+  const { rules, side, snapshot, screen } = battle;
+  const frames: Frame[] = [];
+  let [given, isNews] = [0, false];
+  let now = snapshot.value;
+  let refusal: Refusal | null = null;
+  battle.committing.value = true;
+  while (given < orders.length && !isNews && now.active.includes(side.value)) {
+    const ordered = await host().order(side.value, orders[given]!);
+    if (ordered.status === 'refused') {
+      refusal = ordered.refusal;
+      break;
+    }
+    isNews = rules.reveals(now.view as object, ordered.snapshot.view as object);
+    now = ordered.snapshot;
+    frames.push(...ordered.frames);
+    given += 1;
+  }
+  const rest = given < orders.length ? screen.orders.together?.without(battle, given) : undefined;
+  batch(() => {
+    battle.committing.value = false;
+    settle(battle, now, rest ?? screen.orders.empty);
+    battle.refusal.value = refusal;
+  });
+  if (rest !== undefined) void host().draft(now.seat, rest);
+  if (isNews && given < orders.length) notice(words.value.battle.interrupted);
+  show(battle, frames);
+}
+
+/** The screen after orders: nothing of them is left in the hand. */
+function settle(battle: Battle, snapshot: Snapshot, draft: unknown): void {
+  battle.draft.value = draftOf(draft);
+  battle.selection.value = [];
+  battle.gathering.value = false;
+  battle.confirming.value = false;
+  battle.hint.value = null;
+  battle.pointed.value = null;
+  battle.refusal.value = null;
+  hush();
+  battle.snapshot.value = snapshot;
 }
 
 /** Gives an order; the refusal or the events are shown. */
 export async function give(battle: Battle, order: Typed): Promise<void> {
-  const { snapshot, side, screen } = battle;
+  const { side, screen } = battle;
   if (battle.committing.value) return;
   battle.committing.value = true;
   const ordered = await host()
@@ -39,17 +85,7 @@ export async function give(battle: Battle, order: Typed): Promise<void> {
     battle.refusal.value = ordered.refusal;
     return;
   }
-  batch(() => {
-    battle.draft.value = draftOf(screen.orders.empty);
-    battle.selection.value = [];
-    battle.gathering.value = false;
-    battle.confirming.value = false;
-    battle.hint.value = null;
-    battle.pointed.value = null;
-    battle.refusal.value = null;
-    hush();
-    snapshot.value = ordered.snapshot;
-  });
+  batch(() => settle(battle, ordered.snapshot, screen.orders.empty));
   show(battle, ordered.frames);
 }
 
@@ -100,10 +136,20 @@ export async function proceed(battle: Battle): Promise<void> {
   void host().markSeen(seat, entries);
   tell(battle, told);
   const isComputers = active.some(side => !isPerson(snapshot.value, side));
+  battle.pencilling.value = false;
+  if (active.includes(seat)) keepPossible(battle);
   if (outcome) battle.stage.value = 'over';
   else if (active.includes(seat)) battle.stage.value = 'plan';
+  else if (battle.company) battle.stage.value = 'wait';
   else if (isComputers) await waitForComputer(battle);
   else draw(battle, active[0] ?? seat);
+}
+
+/** Of what was sketched while the other played, the orders that can still be given stay in hand. */
+function keepPossible(battle: Battle): void {
+  const { company, draft, screen } = battle;
+  if (!company || !screen.orders.sketch || draft.value.now === screen.orders.empty) return;
+  battle.draft.value = draftOf(screen.orders.sketch.stillPossible(battle));
 }
 
 /** One message for the end of a phase: what happened, and what is asked now. */
@@ -120,8 +166,16 @@ function tell(battle: Battle, happened: string): void {
 export async function waitForComputer(battle: Battle): Promise<void> {
   battle.stage.value = 'wait';
   const { snapshot, frames } = await host().await(battle.side.value);
-  battle.snapshot.value = snapshot;
-  show(battle, frames);
+  receive(battle, { snapshot, frames });
+}
+
+/** Takes in what somebody elsewhere has done, and shows it. */
+export function receive(
+  battle: Battle,
+  news: { readonly snapshot: Snapshot; readonly frames: readonly Frame[] },
+): void {
+  battle.snapshot.value = news.snapshot;
+  show(battle, news.frames);
 }
 
 /** Draws the curtain: whatever the last player saw leaves the screen. */

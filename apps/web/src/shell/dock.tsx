@@ -10,6 +10,8 @@ import type { Battle } from './model.ts';
 
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const { company } = battle;
+  if (company?.speaks(battle)) return <company.Dock battle={battle} lens={lens} />;
   if (battle.stage.value === 'wait') return <Waiting />;
   if (battle.stage.value !== 'plan') return null;
   const say = words.value.battle;

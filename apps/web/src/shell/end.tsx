@@ -22,7 +22,8 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { outcome } = battle.snapshot.value;
-  const { panels } = battle.screen;
+  const { company, screen } = battle;
+  const { panels } = screen;
   if (!outcome) return null;
 
   async function rematch(): Promise<void> {
@@ -41,9 +42,13 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
       </h2>
       <panels.Score battle={battle} moments={moments} />
       <p class="row">
-        <button type="button" class="primary" onClick={() => void rematch()}>
-          {say.rematch}
-        </button>
+        {company ? (
+          <company.EndLinks battle={battle} />
+        ) : (
+          <button type="button" class="primary" onClick={() => void rematch()}>
+            {say.rematch}
+          </button>
+        )}
         <button type="button" onClick={() => void readPast(battle, UMPIRE, 0)}>
           {say.replayMatch}
         </button>

@@ -71,7 +71,18 @@ function watchKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
   }
 }
 
-function actionOf(battle: Battle, lens: Lens, event: KeyboardEvent, help: Action): Action | undefined {
+/** What opens a sheet over the battle. */
+export interface Sheets {
+  readonly help: Action;
+  readonly reference: Action;
+}
+
+function actionOf(
+  battle: Battle,
+  lens: Lens,
+  event: KeyboardEvent,
+  { help, reference }: Sheets,
+): Action | undefined {
   const stage = battle.stage.value;
   const { field } = battle.screen;
   if (field.takesModifiers && stage === 'plan' && (event.altKey || event.ctrlKey) && isOnMap(event.target)) {
@@ -87,8 +98,9 @@ function actionOf(battle: Battle, lens: Lens, event: KeyboardEvent, help: Action
   if (event.altKey || isTyping(event.target)) return undefined;
   if (event.key === 'Escape' && battle.confirming.value) return () => (battle.confirming.value = false);
   if (event.key === '?') return help;
+  if (event.key === 'q' && settings.value.shortcuts) return reference;
   if (stage === 'watch') return watchKeys(battle, event);
-  if (stage !== 'plan' && stage !== 'past' && stage !== 'over') return undefined;
+  if (stage === 'wait' ? !battle.company : stage === 'curtain') return undefined;
   return fieldKeys(battle, lens, event);
 }
 
@@ -98,14 +110,18 @@ function fieldKeys(battle: Battle, lens: Lens, event: KeyboardEvent): Action | u
   const onMap = isOnMap(event.target);
   const own = onMap ? (field.keys(battle, lens, event) ?? mapKeys(battle, event)) : undefined;
   if (own || !settings.value.shortcuts) return own;
-  return field.letters(battle, lens, event.key) ?? letterKeys(battle, lens, event.key);
+  return (
+    field.letters(battle, lens, event.key) ??
+    battle.company?.letters(battle, lens, event.key) ??
+    letterKeys(battle, lens, event.key)
+  );
 }
 
 /** The whole game by keyboard. */
-export function useKeys(battle: Battle, lens: Lens, help: Action): void {
+export function useKeys(battle: Battle, lens: Lens, sheets: Sheets): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      const action = actionOf(battle, lens, event, help);
+      const action = actionOf(battle, lens, event, sheets);
       if (!action) return;
       event.preventDefault();
       battle.byKeys.value = true;
@@ -113,7 +129,7 @@ export function useKeys(battle: Battle, lens: Lens, help: Action): void {
     };
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
-  }, [battle, lens, help]);
+  }, [battle, lens, sheets]);
 }
 
 /** Which key does what: those of the game, then those of every game. */
@@ -121,7 +137,11 @@ export function KeyList({ battle, onClose }: { readonly battle: Battle; readonly
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { battle: say, close } = words.value;
-  const meanings = { ...battle.screen.names.keyMeanings(), ...say.keyMeanings };
+  const meanings = {
+    ...battle.screen.names.keyMeanings(),
+    ...battle.company?.keyMeanings(),
+    ...say.keyMeanings,
+  };
   return (
     <dialog ref={dialog} class="key-list" onClose={onClose} aria-label={say.keys}>
       <header>

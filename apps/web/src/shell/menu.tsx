@@ -7,13 +7,14 @@ import { Glyph } from '../ui/icons.tsx';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { act, canAct, isShared, resign, takeBack } from './acts.ts';
+import type { Sheets } from './keys.tsx';
 import type { Battle } from './model.ts';
 import { notice } from './notice.ts';
 import { readPast } from './past.ts';
 import { useSpeech } from './speech.ts';
 
 /** The menu of a battle behind its button: Escape and a press anywhere else put it away. */
-export function Menu({ battle, onHelp }: { readonly battle: Battle; readonly onHelp: () => void }) {
+export function Menu({ battle, sheets }: { readonly battle: Battle; readonly sheets: Sheets }) {
   const say = words.value.battle;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,9 +58,13 @@ export function Menu({ battle, onHelp }: { readonly battle: Battle; readonly onH
       {isOpen && (
         <div class="menu">
           <MatchActs battle={battle} onDone={close} />
-          <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
-            {say.exportGame}
-          </button>
+          {battle.company ? (
+            <battle.company.MenuLinks battle={battle} />
+          ) : (
+            <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
+              {say.exportGame}
+            </button>
+          )}
           <button
             type="button"
             class="quiet"
@@ -67,7 +72,10 @@ export function Menu({ battle, onHelp }: { readonly battle: Battle; readonly onH
           >
             {say.timeline}
           </button>
-          <button type="button" class="quiet" onClick={choose(onHelp)}>
+          <button type="button" class="quiet" onClick={choose(sheets.reference)}>
+            {words.value.reference.title}
+          </button>
+          <button type="button" class="quiet" onClick={choose(sheets.help)}>
             {say.keys}
           </button>
           <hr />
@@ -88,19 +96,30 @@ interface ActProps {
 function MatchActs({ battle, onDone }: ActProps) {
   const say = words.value.battle;
   if (!canAct(battle)) return null;
-  const offer = async () => {
+  const isOffering = battle.snapshot.value.standing.offer !== null;
+  const offer = async (type: 'offer-draw' | 'ask-take-back', told: string) => {
     onDone();
-    if (await act(battle, 'offer-draw')) notice(say.drawOffered);
+    if (await act(battle, type)) notice(told);
   };
   return (
     <>
       <TakeBack battle={battle} onDone={onDone} />
+      {battle.company && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={isOffering}
+          onClick={() => void offer('ask-take-back', say.takeBackOffered)}
+        >
+          {say.askTakeBack}
+        </button>
+      )}
       {isShared(battle) && (
         <button
           type="button"
           class="quiet"
-          disabled={battle.snapshot.value.standing.offer !== null}
-          onClick={() => void offer()}
+          disabled={isOffering}
+          onClick={() => void offer('offer-draw', say.drawOffered)}
         >
           {say.offerDraw}
         </button>

@@ -2,6 +2,7 @@ import type { Reason, TurningPoint } from '@grognard/commander';
 import type { Game, Happened, Place, Refusal, Rules, Seat, SideId, Sum, Typed } from '@grognard/engine';
 import type { Frame, LogLine, Moment, Snapshot } from '@grognard/host';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Company } from './company.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
@@ -40,6 +41,8 @@ export interface Reasoned {
 }
 
 export const PANELS = ['orders', 'army', 'log'] as const;
+/** A tab of the panel; whoever plays with somebody elsewhere has one for the two of them. */
+export type PanelTab = (typeof PANELS)[number] | 'match';
 
 /**
  * Everything on the screen of one battle that all games have in common; a screen adds its own. A change goes
@@ -53,6 +56,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly snapshot: Signal<Snapshot>;
   readonly stage: Signal<Stage>;
   readonly draft: Signal<Draft<D>>;
+  /** Whether orders are only sketched, while somebody elsewhere gives his. */
+  readonly pencilling: Signal<boolean>;
   /** Orders are on their way to the host. */
   readonly committing: Signal<boolean>;
   /** Whether the player is being asked if he is sure to commit. */
@@ -78,7 +83,7 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly reading: Signal<Reading | null>;
   readonly refusal: Signal<Refusal | null>;
   readonly why: Signal<Reasoned | null>;
-  readonly panel: Signal<(typeof PANELS)[number]>;
+  readonly panel: Signal<PanelTab>;
   /** On a small screen the panel is a sheet that can be lowered. */
   readonly lowered: Signal<boolean>;
   /** … or drawn up to its full height. */
@@ -90,11 +95,14 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly turningPoints: Signal<readonly TurningPoint[]>;
   /** The events of the beat on screen. */
   readonly events: ReadonlySignal<readonly G['Witnessed'][]>;
+  /** The other player, where he sits at another screen. */
+  readonly company: Company | null;
 }
 
 interface BattleOptions {
   readonly offersHints?: boolean;
   readonly isSeated?: boolean;
+  readonly company?: Company | null;
 }
 
 /** What every battle has. A game that names its types is given them: the host has read its data by its rules. */
@@ -102,7 +110,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
   opened: Snapshot,
   rules: Rules<G>,
   screen: Screen,
-  { offersHints = true, isSeated = false }: BattleOptions = {},
+  { offersHints = true, isSeated = false, company = null }: BattleOptions = {},
 ): Battle<G, D> {
   const snapshot = signal(opened);
   const showing = signal<Showing | null>(null);
@@ -116,6 +124,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     snapshot,
     stage: signal<Stage>(firstStage(opened, isSeated)),
     draft: signal(draftOf((opened.draft ?? screen.orders.empty) as D)),
+    pencilling: signal(false),
     committing: signal(false),
     confirming: signal(false),
     selection: signal<readonly string[]>([]),
@@ -133,7 +142,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     reading,
     refusal: signal<Refusal | null>(null),
     why: signal<Reasoned | null>(null),
-    panel: signal<(typeof PANELS)[number]>('orders'),
+    panel: signal<PanelTab>(company && !opened.active.includes(opened.seat) ? 'match' : 'orders'),
     lowered: signal(false),
     drawnUp: signal(false),
     view: computed(() => {
@@ -144,6 +153,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     nextSeat: signal<Seat | null>(null),
     turningPoints: signal<readonly TurningPoint[]>([]),
     events: computed(() => frame.value?.events ?? []),
+    company,
   };
 }
 

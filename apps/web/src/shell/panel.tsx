@@ -1,11 +1,11 @@
 import { words } from '../words/words.ts';
-import { drawOfferedBy } from './acts.ts';
+import { offered } from './acts.ts';
 import { HintCard } from './hint-card.tsx';
 import type { Lens } from './lens.ts';
 import { Log, SoFar } from './log.tsx';
-import { type Battle, PANELS } from './model.ts';
+import { type Battle, PANELS, type PanelTab } from './model.ts';
 import { noticed } from './notice.ts';
-import { DrawOffer } from './offer.tsx';
+import { Offered } from './offer.tsx';
 import { explains, reasonedOf } from './reasoned.ts';
 import { SheetGrip } from './sheet-grip.tsx';
 import { Why } from './why.tsx';
@@ -13,14 +13,13 @@ import './panel.css';
 
 /** Who, where, orders, what will happen, what happened: always in this order. */
 export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
-  const say = words.value.battle;
-  const { panel, why } = battle;
+  const { panel, why, company } = battle;
   const { Army } = battle.screen.panels;
   return (
-    <aside class={`panel ${heightOf(battle)}`} aria-label={say[panel.value]}>
+    <aside class={`panel ${heightOf(battle)}`} aria-label={tabName(battle, panel.value)}>
       <SheetGrip battle={battle} />
       <div class="tabs" role="tablist">
-        {PANELS.map(tab => (
+        {tabsOf(battle).map(tab => (
           <button
             key={tab}
             type="button"
@@ -31,7 +30,7 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
               panel.value = tab;
             }}
           >
-            {say[tab]}
+            {tabName(battle, tab)}
           </button>
         ))}
       </div>
@@ -42,9 +41,11 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
             : words.value.saves.storageBlocked}
         </p>
       )}
-      <DrawOffer battle={battle} />
+      <Offered battle={battle} />
       {why.value ? (
         <Why battle={battle} reasoned={why.value} />
+      ) : company && panel.value === 'match' ? (
+        <company.Panel battle={battle} lens={lens} />
       ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
         <Results battle={battle} />
       ) : panel.value === 'log' ? (
@@ -58,6 +59,11 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   );
 }
 
+const tabsOf = ({ company }: Battle): readonly PanelTab[] => (company ? ['match', ...PANELS] : PANELS);
+
+const tabName = ({ company }: Battle, tab: PanelTab): string =>
+  tab === 'match' ? (company?.tab() ?? '') : words.value.battle[tab];
+
 /**
  * The sheet of a small screen: raised for a unit, a reason or a hint, but not under the finger that is still
  * gathering units; lowered while there is nothing to order.
@@ -68,7 +74,7 @@ function heightOf(battle: Battle): string {
   if (why.value) return 'raised';
   if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
   const isChosen = selection.value.length > 0 && !gathering.value;
-  const isAsked = drawOfferedBy(battle) !== null;
+  const isAsked = offered(battle) !== null;
   return isChosen || isAsked || hint.value || panel.value !== 'orders' ? 'raised' : '';
 }
 

@@ -64,6 +64,18 @@ export interface OrderParts<B extends Battle = Battle> {
   isReady?(battle: B): boolean;
   /** Commits what is more than one order, or needs no showing. */
   commit?(battle: B): Promise<void>;
+  /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
+  readonly sketch?: {
+    /** How many units have some. */
+    count(battle: B): number;
+    /** What of the draft can still be ordered, as things stand now. */
+    stillPossible(battle: B): unknown;
+  };
+  /** Where several orders are given together: all of them, and the draft without the first so many. */
+  readonly together?: {
+    ordersOf(battle: B): readonly Typed[];
+    without(battle: B, given: number): unknown;
+  };
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
   /** One order at a time: advice is for the whole army, whoever is chosen. */

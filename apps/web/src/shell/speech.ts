@@ -45,7 +45,7 @@ export function sideClass({ scenario }: Battle, side: string | undefined): 'firs
 }
 
 /** A word of the rules as a section of the game's texts has it: `word('weapons', 'bow')`; itself where none is written. */
-export function wordIn({ ruleset }: Battle, section: string, word: string): string {
+export function wordIn({ ruleset }: Pick<Battle, 'ruleset'>, section: string, word: string): string {
   const texts = loaded.value[keyOf(ruleset, settings.value.language)] as unknown as
     | Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
     | undefined;

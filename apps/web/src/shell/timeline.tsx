@@ -3,6 +3,7 @@ import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
+import { canPlayOn, playersOnward } from './onward.ts';
 import { goToMoment, leavePast, playPast, readPast } from './past.ts';
 import { sideName } from './speech.ts';
 import { TurningWords, turningTitle } from './turning-points.tsx';
@@ -13,7 +14,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
   const say = words.value.battle;
   const reading = battle.reading.value;
   if (!reading) return null;
-  const { outcome, players, seat } = battle.snapshot.value;
+  const { outcome, seat } = battle.snapshot.value;
   const seats = outcome ? [...battle.scenario.sides.map(({ id }) => id), UMPIRE] : [seat];
   const last = reading.moments.length - 1;
   const { points } = reading;
@@ -21,6 +22,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
 
   async function playOn(): Promise<void> {
     if (!reading) return;
+    const players = await playersOnward(battle, reading.seat);
     const opened = await host().fork({ seat: reading.seat, entry: reading.at }, players, crypto.randomUUID());
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
   }
@@ -69,9 +71,11 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
         <button type="button" disabled={reading.at >= last} onClick={() => void playPast(battle)}>
           {say.play}
         </button>
-        <button type="button" onClick={() => void playOn()}>
-          {say.fork}
-        </button>
+        {canPlayOn(battle) && (
+          <button type="button" onClick={() => void playOn()}>
+            {say.fork}
+          </button>
+        )}
         <button type="button" class="ink" onClick={() => leavePast(battle)}>
           {say.leavePast}
         </button>

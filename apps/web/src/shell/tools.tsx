@@ -43,7 +43,8 @@ export function takeTool(battle: Battle, tool: string): void {
 /** Zoom, the tools of the game, and where on the field the window is. */
 export function MapTools({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const say = words.value.battle;
-  const { field, panels } = battle.screen;
+  const { company, screen } = battle;
+  const { field, panels } = screen;
   return (
     <>
       <div class="map-tools" role="toolbar" aria-label={say.map} aria-orientation="vertical">
@@ -52,6 +53,7 @@ export function MapTools({ battle, lens }: { readonly battle: Battle; readonly l
         <ToolButton icon="fit" label={say.fit} onPress={() => lookAtAll(lens)} />
         <hr />
         <panels.Tools battle={battle} />
+        {company && <company.Tools battle={battle} lens={lens} />}
       </div>
       <Minimap lens={lens}>
         <field.Miniature battle={battle} />

@@ -53,6 +53,7 @@ export const Header = ({
     <Brand />
     <div class="page-head-middle">{children}</div>
     <nav class="page-head-links" aria-label={words.value.title}>
+      <a href="/online">{words.value.start.online}</a>
       <a href={`/rules/${ruleset}`}>{words.value.start.rulebooks}</a>
       <LanguageSwitch />
     </nav>

@@ -13,6 +13,8 @@ export const en = {
     play: 'Play a battle now',
     teach: 'Teach me in ten minutes',
     games: 'The four games',
+    learn: 'Learn it',
+    learnLong: (game: string) => `Learn ${game}: a guided first battle`,
     continue: 'Continue',
     lookBack: 'Look back on it',
     allGames: (n: number) => (n === 1 ? 'Your game' : `All ${n} games`),
@@ -23,6 +25,8 @@ export const en = {
     onlyRules: 'Not yet playable in the browser: read the rulebook.',
     import: 'Open a saved game file',
     rulebooks: 'Rulebooks',
+    online: 'Online',
+    playOnline: 'Play somebody elsewhere',
     credits:
       'Fields of Strategy by T. Pannérec, En Avant ! by Yvan Hochet and the club Histoire et Sortilèges, Fight in arms and Général en chef by their authors. Rulebooks in our own words. Fields of Strategy may be used freely, but neither distributed commercially nor adapted without its author’s consent.',
     players: '1 or 2 players',
@@ -82,6 +86,11 @@ export const en = {
     sources: 'Sources',
     fault: 'This battle cannot be opened',
   },
+  reference: {
+    title: 'Quick reference',
+    now: 'Being weighed now',
+    counts: '(counts now)',
+  },
   rulebook: {
     title: 'Rulebook',
     search: 'Search the rules',
@@ -117,6 +126,7 @@ export const en = {
     since: 'Since your last turn',
     happened: 'What happened then',
     inHand: 'Orders in hand',
+    interrupted: 'Something new was seen: the rest of the orders wait for you.',
     results: 'Results',
     playback: 'Playback',
     showAgain: 'Replay',
@@ -161,6 +171,11 @@ export const en = {
     drawLapses: 'Your next order declines it.',
     acceptDraw: 'Accept the draw',
     declineDraw: 'Decline',
+    askTakeBack: 'Ask to take back my last order',
+    takeBackOffered: 'The other side is asked whether you may take it back.',
+    takeBackAsked: 'Take-back asked for',
+    takeBackDice: 'The dice stay as they fell.',
+    allowTakeBack: 'Allow it',
     wonBy: (side: string, how: string) => `${side} won ${how}`,
     sheet: { peek: 'Lower the sheet', half: 'Half the sheet', full: 'The whole sheet' },
     keyMeanings: {
@@ -171,6 +186,7 @@ export const en = {
       A: 'take the advice (Esc: dismiss it)',
       L: 'log',
       R: 'rulebook',
+      Q: 'quick reference',
       'Space, ← →, Esc': 'in results: pause, step, skip to the end',
       W: 'in results: why',
     } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language

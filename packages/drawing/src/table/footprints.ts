@@ -1,9 +1,11 @@
-import { turned, type Vec } from '../geometry.ts';
+import { add, turned, type Vec } from '../geometry.ts';
 import { hash, seedOf } from '../noise.ts';
+import { Pen } from '../pen.ts';
 import { element, group, num, safeId, textElement, translate } from '../svg.ts';
 import { MAP, SIDE, type SideColours } from '../tokens.ts';
+import { drawBreaks, drawCrew, drawDial, drawFallen, drawWounds } from './figures.ts';
 import { drawGlyph } from './glyphs.ts';
-import { baseCentres, type Size, sizeOf } from './layout.ts';
+import { type Based, basesOf, type Size, sizeOf } from './layout.ts';
 import { drawModernUnit } from './modern-units.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 import { NAME_STYLE } from './unit-names.ts';
@@ -63,10 +65,14 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
   const whole =
     (unit.selected ? drawSelection(size) : '') +
     drawShortRank(unit, size, colours) +
-    drawBases(unit, size, colours) +
-    (unit.disorganised || unit.routing ? '' : drawFront(unit, size, colours)) +
-    drawPoint(unit, colours) +
-    drawTab(unit, size, colours);
+    drawBases(unit, colours) +
+    drawCrew(unit, size, colours) +
+    (unit.disorganised || unit.routing || unit.sheltered ? '' : drawFront(unit, size, colours)) +
+    drawBreaks(unit, size) +
+    drawWounds(unit) +
+    drawFallen(unit, size) +
+    (unit.sheltered ? '' : drawPoint(unit, colours) + drawTab(unit, size, colours)) +
+    drawDial(unit, size);
   return faded(unit, whole);
 }
 
@@ -76,20 +82,19 @@ const faded = ({ spent }: Footprint, whole: string): string =>
 
 /** Far off: bases as one block, its front and where it looks, drawn with a bolder pen. */
 function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
-  const { w, d } = size;
   const light = unit.weight === 'light';
-  const base = {
-    x: num(-w / 2),
-    y: num(-d / 2),
-    width: w,
-    height: d,
-    fill: light ? MAP.ivory : colours.fill,
-    stroke: colours.edge,
-    'stroke-width': 4,
-  };
-  const bases = baseCentres(unit).map((at, i) =>
-    element('rect', { ...base, transform: baseTransform(unit, at, i) }),
+  const paint = { fill: light ? MAP.ivory : colours.fill, stroke: colours.edge, 'stroke-width': 4 };
+  const bases = basesOf(unit).map((base, i) =>
+    element('rect', {
+      x: num(-base.w / 2),
+      y: num(-base.d / 2),
+      width: num(base.w),
+      height: num(base.d),
+      ...paint,
+      transform: baseTransform(unit, base, i),
+    }),
   );
+  if (unit.sheltered) return (unit.selected ? drawSelection(size) : '') + bases.join('');
   const front = element('path', {
     d: `M${num(-size.width / 2)}-2h${num(size.width)}`,
     stroke: colours.edge,
@@ -105,7 +110,15 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
 }
 
 /** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */
-function drawBases(unit: Footprint, { w, d }: Size, colours: SideColours): string {
+function drawBases(unit: Footprint, colours: SideColours): string {
+  return basesOf(unit)
+    .map((base, i) =>
+      element('g', { transform: baseTransform(unit, base, i) }, drawBase(unit, base, colours)),
+    )
+    .join('');
+}
+
+function drawBase(unit: Footprint, { w, d }: Based, colours: SideColours): string {
   const light = unit.weight === 'light';
   const inset = Math.min(0.8, w * 0.03);
   const box = {
@@ -116,22 +129,29 @@ function drawBases(unit: Footprint, { w, d }: Size, colours: SideColours): strin
     rx: Math.min(1.5, w / 12),
   };
   const stroke = { stroke: colours.edge, 'stroke-width': w < 30 ? 1.1 : 1.7 };
-  const base =
+  return (
     element('rect', { ...box, fill: light ? MAP.ivory : colours.fill, ...stroke }) +
-    drawGlyph(unit.glyph, w, d, light ? colours.fill : colours.mark);
-  return baseCentres(unit)
-    .map((at, i) => element('g', { transform: baseTransform(unit, at, i) }, base))
-    .join('');
+    drawArms(unit, w, d, light ? colours.fill : colours.mark)
+  );
 }
 
-function baseTransform(unit: Footprint, [x, y]: Vec, i: number): string {
-  if (!unit.disorganised && !unit.routing) return translate(x, y);
+/** Guns make room for the men who serve them. */
+function drawArms({ glyph, crew }: Footprint, w: number, d: number, ink: string): string {
+  if (crew === undefined) return drawGlyph(glyph, w, d, ink);
+  return element('g', { transform: translate(0, -d * 0.16) }, drawGlyph(glyph, w * 0.76, d * 0.76, ink));
+}
+
+/** How far a base may turn, in degrees, by how much order is lost. */
+const ASKEW = { 1: 9, 2: 18, 3: 34 } as const;
+
+function baseTransform(unit: Footprint, { at: [x, y], turn, w, d }: Based, i: number): string {
+  const straight = turn === 0 ? '' : `rotate(${num(turn, 2)})`;
+  if (!unit.disorganised && !unit.routing) return translate(x, y) + straight;
   const seed = seedOf(unit.id);
   const askew = (k: number, by: number): number => (hash(i, seed, k) - 0.5) * by;
-  const { width, depth } = unit.base;
-  const loose = Math.min(width, depth) * CENTIMETRE * 0.22;
-  const turn = unit.routing ? 44 : 18;
-  return `${translate(x + askew(1, loose), y + askew(2, loose))}rotate(${num(askew(3, turn))})`;
+  const loose = Math.min(w, d) * 0.22;
+  const most = unit.routing ? 44 : ASKEW[unit.disorder ?? 2];
+  return `${translate(x + askew(1, loose), y + askew(2, loose))}rotate(${num(turn + askew(3, most), 2)})`;
 }
 
 /** The footprint is the whole rectangle even when the last rank is short. */
@@ -149,16 +169,17 @@ function drawShortRank(unit: Footprint, { width, depth }: Size, colours: SideCol
 }
 
 /** Front edge: dashed light, single normal, double heavy. */
-function drawFront({ weight }: Footprint, { width, w }: Size, colours: SideColours): string {
+function drawFront(unit: Footprint, { width, w }: Size, colours: SideColours): string {
+  const { weight } = unit;
   const stroke = Math.min(4, w * 0.1 + 1);
-  const edge = `M${num(-width / 2)}-1h${num(width)}`;
+  const edge = unit.places ? frontsOf(unit) : `M${num(-width / 2)}-1h${num(width)}`;
   const line = element('path', {
     d: edge,
     stroke: colours.edge,
     'stroke-width': num(stroke),
     'stroke-dasharray': weight === 'light' ? '10 5' : undefined,
   });
-  if (weight !== 'heavy') return line;
+  if (weight !== 'heavy' || unit.places) return line;
   return (
     line +
     element('path', {
@@ -167,6 +188,16 @@ function drawFront({ weight }: Footprint, { width, w }: Size, colours: SideColou
       'stroke-width': num(stroke * 0.65),
     })
   );
+}
+
+/** The fronts of single bases, where the rank is bent. */
+function frontsOf(unit: Footprint): string {
+  const pen = new Pen();
+  for (const [i, { at, turn, w, d }] of basesOf(unit).entries()) {
+    const corner = (x: number): Vec => add(at, turned([x, -d / 2], turn));
+    if (unit.places?.[i]?.isFront) pen.polyline([corner(-w / 2), corner(w / 2)]);
+  }
+  return pen.data;
 }
 
 /** A point in the middle of the front shows where the unit looks; a routing unit's is hollow. */
@@ -198,14 +229,15 @@ function drawSelection({ width, depth }: Size): string {
   );
 }
 
-function drawGhost(unit: Footprint, { width, depth, w, d }: Size, colours: SideColours): string {
-  const bases = baseCentres(unit).map(([x, y]) =>
+function drawGhost(unit: Footprint, { width, depth }: Size, colours: SideColours): string {
+  const bases = basesOf(unit).map(({ at: [x, y], turn, w, d }) =>
     element('rect', {
-      x: num(x - w / 2 + 0.8),
-      y: num(y - d / 2 + 0.8),
+      x: num(0.8 - w / 2),
+      y: num(0.8 - d / 2),
       width: num(w - 1.6),
       height: num(d - 1.6),
       rx: 1.5,
+      transform: translate(x, y) + (turn === 0 ? '' : `rotate(${num(turn, 2)})`),
     }),
   );
   return (

@@ -9,6 +9,8 @@ export function drawGlyph(glyph: Glyph, width: number, depth: number, ink: strin
   switch (glyph) {
     case 'infantry':
       return men(width, depth, ink);
+    case 'figure':
+      return figure(width, depth, ink);
     case 'engineers':
       return men(width, depth, ink) + spade(width, depth, ink);
     case 'cavalry':
@@ -65,6 +67,12 @@ function men(width: number, depth: number, fill: string): string {
       'stroke-linecap': 'round',
     })
   );
+}
+
+/** One man for the whole base, as large as it allows. */
+function figure(width: number, depth: number, fill: string): string {
+  const k = Math.min(width / 9.6, depth / 15);
+  return group({ transform: `scale(${num(k, 2)})` }, men(13, 17, fill));
 }
 
 /** Horse and rider from above, side by side. */

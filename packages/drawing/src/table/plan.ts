@@ -3,7 +3,7 @@ import { add, distance, minus, right, times, turned, unit as unitOf, type Vec } 
 import { Pen } from '../pen.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
-import { MAP, PAGE } from '../tokens.ts';
+import { MAP, PAGE, SIDE, type Side } from '../tokens.ts';
 import { units, words } from './lettering.ts';
 import type { Point, Ruler } from './scene.ts';
 
@@ -48,7 +48,31 @@ export function drawLeg(from: Point, to: Point, { size }: HandOptions): string {
   return arrow([a, short], MAP.order, { width: 3 * size, casing: 7 * size, start: 0 });
 }
 
-export const HANDLES = ['advance', 'left', 'right', 'slide'] as const;
+/** Where a unit would stand in another formation: its outline, its front the bold edge. */
+export function drawOutline(outline: readonly Point[], side: Side): string {
+  const [left, right] = [outline[0], outline[1]];
+  const { fill, edge } = SIDE[side];
+  return group(
+    { class: 'outline' },
+    element('path', {
+      d: new Pen().polygon(outline.map(units)).data,
+      fill,
+      'fill-opacity': 0.18,
+      stroke: edge,
+      'stroke-width': 1.8,
+      'stroke-dasharray': '7 4',
+    }) +
+      (left && right
+        ? element('path', {
+            d: new Pen().polyline([units(left), units(right)]).data,
+            stroke: edge,
+            'stroke-width': 4,
+          })
+        : ''),
+  );
+}
+
+export const HANDLES = ['advance', 'left', 'right', 'slide', 'form'] as const;
 export type Handle = (typeof HANDLES)[number];
 
 export interface HandlePlace {
@@ -62,6 +86,7 @@ const SIGNS: Readonly<Record<Handle, string>> = {
   left: 'M5 6Q6-4-4-5M0-9L-5-5L-1 0',
   right: 'M-5 6Q-6-4 4-5M0-9L5-5L1 0',
   slide: 'M-5 5L5-5M-2-6H6V2',
+  form: 'M-8 0H8M-4-4.5L-8.5 0L-4 4.5M4-4.5L8.5 0L4 4.5',
 };
 
 /** Round handles: one size on every map, large enough for a finger. */

@@ -49,7 +49,7 @@ export function drawCurtain(
       element('path', { d: 'M0 0V12', stroke: MAP.fogHatch, 'stroke-opacity': 0.4, 'stroke-width': 4 }),
   );
   return group(
-    { class: 'curtain' },
+    { class: 'screened' },
     element('defs', {}, hatch) +
       element('path', {
         d: ring(polygon),

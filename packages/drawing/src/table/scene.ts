@@ -70,11 +70,40 @@ export interface TableFeature {
   /** Ridge of a hill (a line) or rim of a plateau's top (a ring). */
   readonly crest?: readonly Point[] | undefined;
   readonly name?: string | undefined;
+  /** How deep the edge of a wood is, in cm. */
+  readonly edge?: number | undefined;
+  /** Places for figures behind the walls of a stronghold. */
+  readonly slots?: readonly Slot[] | undefined;
+  /** Stretches of a wall, hedge or house that are no longer whole. */
+  readonly breaches?: readonly Breach[] | undefined;
+  /** The open side of a redoubt. */
+  readonly gorge?: readonly [Point, Point] | undefined;
+  readonly burning?: boolean | undefined;
+  /** What became of guns that were lost. */
+  readonly wreck?: Wreck | undefined;
 }
+
+/** A rectangle for one figure: the middle of it, and where it looks. */
+export interface Slot {
+  readonly at: Point;
+  /** Degrees, 0 = north, clockwise. */
+  readonly facing: number;
+  readonly size: { readonly width: number; readonly depth: number };
+}
+
+export interface Breach {
+  readonly line: readonly Point[];
+  /** Knocked about, or gone. */
+  readonly is: 'worn' | 'gap';
+}
+
+export const WRECKS = ['abandoned', 'spiked', 'overturned'] as const;
+export type Wreck = (typeof WRECKS)[number];
 
 /** What stands on a base. */
 export const GLYPHS = [
   'infantry',
+  'figure',
   'cavalry',
   'artillery',
   'elephant',
@@ -154,6 +183,38 @@ export interface Footprint {
   readonly badges?: readonly Badge[] | undefined;
   /** Short text at the side of the unit, such as points left. */
   readonly mark?: string | undefined;
+  /** Where every base stands, where that is in no plain rank and file. */
+  readonly places?: readonly BasePlace[] | undefined;
+  /** How far order is lost, from 1 to 3: the looser the men, the worse. */
+  readonly disorder?: 1 | 2 | 3 | undefined;
+  /** Files of a company in the first rank: a post stands between two of them. */
+  readonly company?: number | undefined;
+  /** How much of the next base to fall is gone already, from 0 to 1. */
+  readonly wounds?: number | undefined;
+  /** So many bases have just fallen off the last rank. */
+  readonly fallen?: number | undefined;
+  /** What is left of something that takes its time. */
+  readonly dial?: Dial | undefined;
+  /** The men who serve a piece. */
+  readonly crew?: number | undefined;
+  /** Behind walls: the ground is drawn with the building, the men alone with the unit. */
+  readonly sheltered?: boolean | undefined;
+}
+
+/** One base in the frame of its unit: its middle, right of and behind the middle of the front, in cm. */
+export interface BasePlace {
+  readonly at: Point;
+  /** Degrees clockwise from where the unit looks. */
+  readonly turn?: number | undefined;
+  /** Where it is not the usual one. */
+  readonly size?: { readonly width: number; readonly depth: number } | undefined;
+  /** Its front is part of the unit's. */
+  readonly isFront?: boolean | undefined;
+}
+
+export interface Dial {
+  readonly left: number;
+  readonly of: number;
 }
 
 export interface Camp {

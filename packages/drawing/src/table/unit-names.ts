@@ -2,7 +2,7 @@ import { type Box, boxOf, turned, type Vec } from '../geometry.ts';
 import { group, num, textElement } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, SANS } from '../tokens.ts';
-import { baseCentres, sizeOf } from './layout.ts';
+import { basesOf, sizeOf } from './layout.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 
 const SIZE = 13;
@@ -58,11 +58,15 @@ const hasTab = ({ quality, strength }: Footprint): boolean => quality !== undefi
 
 /** What names should not be written over: every base, and the tab behind. */
 function counterBoxes(unit: Footprint): readonly Box[] {
-  const { w, d, depth } = sizeOf(unit);
-  const bases = baseCentres(unit).map(([x, y]) =>
-    boxAround(unit, [x - w / 2, y - d / 2], [x + w / 2, y + d / 2]),
-  );
-  return !hasTab(unit) ? bases : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
+  const { depth } = sizeOf(unit);
+  const bases = basesOf(unit).map(({ at: [x, y], turn, w, d }) => {
+    const isAcross = Math.abs(turned([0, 1], turn)[1]) < 0.7;
+    const [wide, deep] = isAcross ? [d, w] : [w, d];
+    return boxAround(unit, [x - wide / 2, y - deep / 2], [x + wide / 2, y + deep / 2]);
+  });
+  return unit.sheltered || !hasTab(unit)
+    ? bases
+    : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
 
 const overlap = (a: Box, b: Box): number => {

@@ -1,15 +1,20 @@
 import { boundedCount, boundedText, LANGUAGES } from '@grognard/engine';
 import * as v from 'valibot';
+import { textSchema } from '../challenge.ts';
 import { countSchema, keySchema, timeSchema } from '../words.ts';
 
 /** What a notice may be about. None tells more than battle, opponent and deadline. */
 export const NOTICE_KINDS = ['begun', 'your-turn', 'reminder', 'claim', 'over', 'round'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A notice as a page and a push message get it. */
+/** A notice as an open page gets it; a push message carries its title, body and path. */
 export const noticeSchema = v.strictObject({
   id: keySchema,
   kind: v.picklist(NOTICE_KINDS),
+  match: keySchema,
+  battle: textSchema,
+  opponent: v.string(),
+  deadline: v.nullable(timeSchema),
   /** The battle, nothing else. */
   title: v.string(),
   /** In the player's language: what, opponent, deadline. */
@@ -85,7 +90,5 @@ export const pushEndSchema = v.strictObject({ endpoint: boundedText(LONGEST_ADDR
 
 /** The server writes to it once, and asks. */
 export const mailSchema = v.strictObject({ address: boundedText(LONGEST_MAIL_ADDRESS) });
-/** The word of the link in that mail. */
-export const mailWordSchema = v.strictObject({ word: boundedText(100) });
 /** The form that chat services take: JSON with `text` and `content`. */
 export const webhookSchema = v.strictObject({ address: boundedText(LONGEST_ADDRESS) });

@@ -46,10 +46,6 @@ export const PEOPLE_ROUTES = {
   addPush: sends('PUT', '/api/account/notices/push', noticesFrom(notices.pushSchema)),
   removePush: sends('DELETE', '/api/account/notices/push', noticesFrom(notices.pushEndSchema)),
   setMail: sends('PUT', '/api/account/notices/mail', noticesFrom(notices.mailSchema)),
-  /** The link in the question leads to a page that sends its word here; no sign-in is needed. */
-  confirmMail: sends('POST', '/api/mail/confirm', { body: notices.mailWordSchema, answer: doneSchema }),
-  /** The same for the link at the foot of every mail. */
-  endMail: sends('POST', '/api/mail/end', { body: notices.mailWordSchema, answer: doneSchema }),
   removeMail: sends('DELETE', '/api/account/notices/mail', noticesFrom(null)),
   setWebhook: sends('PUT', '/api/account/notices/webhook', noticesFrom(notices.webhookSchema)),
   removeWebhook: sends('DELETE', '/api/account/notices/webhook', noticesFrom(null)),

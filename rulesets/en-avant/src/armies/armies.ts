@@ -29,6 +29,7 @@ function rosterOf(army: ArmyFile): Roster {
   const { points, weighted } = armySummary(army);
   return {
     name: army.name,
+    group: armyPeriod(army),
     counted: 'bases',
     lines: armyUnits(army, 'side').map(unit => ({
       id: unit.id,

@@ -32,19 +32,21 @@ export function listFields(army: ListArmy): readonly ArmyField[] {
     ...(variants.length > 0
       ? [{ id: 'variant', value: army.variant ?? 'none', among: ['none', ...variants], section: 'variants' }]
       : []),
-    ...swapsOf(list).map(({ id, remove, add }) => ({
+    ...swapsOf(list).map(({ id, remove, add, names }) => ({
       id,
       value: army.swaps.some(swap => swap.remove === remove && swap.add === add),
+      details: names,
     })),
   ];
 }
 
 const swapsOf = (list: ArmyList) =>
-  list.swaps.flatMap(({ remove, add }) => {
-    const [from, to] = [Object.keys(remove)[0], add[0]?.id];
-    return from !== undefined && to !== undefined
-      ? [{ id: `swap:${from}:${to}`, remove: from, add: to }]
-      : [];
+  list.swaps.flatMap(({ remove, add: [added] }) => {
+    const from = Object.keys(remove)[0];
+    const troop = list.troops.find(({ id }) => id === from);
+    if (from === undefined || !added || !troop) return [];
+    const names = { remove: troop.name, add: added.name };
+    return [{ id: `swap:${from}:${added.id}`, remove: from, add: added.id, names }];
   });
 
 export function withListField(army: ListArmy, field: string, value: ArmyField['value']): unknown {

@@ -70,6 +70,33 @@ describe('an army in the building', () => {
     for (const fault of faults) told(fault);
   });
 
+  test.each([
+    ['bases too few and too many', 'gaul', 'bases'],
+    ['two generals', 'republican-rome', 'general'],
+  ])('%s: set right by the repair', (_, list, field) => {
+    let raw = builder.begin(list);
+    const [first, second] = builder.rows(raw);
+    if (field === 'bases') {
+      raw = builder.change(raw, first!.id, 'bases', first!.count + 3);
+      raw = builder.change(raw, second!.id, 'bases', 1);
+    } else for (const { id } of [first!, second!]) raw = builder.change(raw, id, 'general', true);
+    const faults = builder.faults(raw);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) {
+      told(fault);
+      raw = builder.repair(raw, fault);
+    }
+    expect(builder.faults(raw)).toEqual([]);
+  });
+
+  test('[EA-BUDGET-02, EA-PERIOD-08] what costs too much or is too large is set right, too', () => {
+    let raw = builder.change(builder.begin('union'), null, 'budget', 10);
+    raw = builder.change(builder.add(raw, 'normal-infantry'), 'normal-infantry-1', 'bases', 9);
+    for (let i = 0; i < 2; i++) raw = builder.repair(raw, builder.faults(raw)[0]!);
+    expect(builder.faults(raw)).toEqual([]);
+    expect(armies.read(raw)).toMatchObject({ ok: true, value: { points: 15 } });
+  });
+
   test('every field has its name in both languages', () => {
     const raws = [...ARMY_LISTS.map(({ id }) => id), ...builder.kinds.map(({ id }) => id)].map(builder.begin);
     const bought = builder.offers(builder.begin('napoleonic')).map(({ id }) => id);

@@ -11,6 +11,7 @@ import { type ArmyFile, armyFaults, isListArmy, type ListArmy, readArmy, type Ty
 import { addListed, listFields, listOffers, listRows, withListField, withListRow } from './builder-list.ts';
 import { addTyped, typeOffers, typeRows, withTypeRow } from './builder-types.ts';
 import { findList } from './lists.ts';
+import { repaired } from './repair.ts';
 
 /** Armies that are bought by budget instead of taken from a list (EA-LIST-08). */
 const KINDS: readonly (ListedArmy & { readonly begins: object })[] = [
@@ -117,4 +118,8 @@ export const builder: ArmyBuilder = {
       army => ({ ...army, units: without(army.units, id) }),
     ),
   change,
+  repair: (raw, fault) => {
+    const army = shapeOf(raw);
+    return army && repaired(army, fault);
+  },
 };

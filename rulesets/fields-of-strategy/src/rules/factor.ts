@@ -23,6 +23,22 @@ const HIGHER = term('FOS-TERRAIN-05', 'height', 1);
 const LOWER = term('FOS-TERRAIN-05', 'height', -1);
 const SHIELDED = term('FOS-OBST-04', 'obstacle', 1);
 const ENEMY_SHIELDED = term('FOS-OBST-04', 'obstacle-enemy', -1);
+const UNDER_FIRE = term('FOS-FIRE-08', 'fire', -1);
+
+/** What goes into a melee beside the force: each line once, for who wants to read them. */
+export const FACTOR_LINES: Terms = [
+  STATIC_GUNS,
+  MOBILE_GUNS,
+  CHARGE,
+  COVER,
+  LED,
+  HIGHER,
+  LOWER,
+  SHIELDED,
+  ENEMY_SHIELDED,
+  ENEMIES[1]!,
+  UNDER_FIRE,
+];
 
 /**
  * FOS-MELEE-02  The factor of a unit: its force, more for static artillery, charging cavalry and static

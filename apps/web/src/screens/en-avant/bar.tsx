@@ -1,6 +1,7 @@
 import { drawnSide } from '@grognard/en-avant';
-import { sideName, wordIn } from '../../shell/speech.ts';
+import { sideName } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
+import { PreparationSteps } from './preparation-steps.tsx';
 import { ownWords } from './words.ts';
 
 /** The most a combativity is drawn with. */
@@ -17,18 +18,19 @@ export function turnWords({ scenario, view }: TableBattle): string {
 export function Bar({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { scenario, view } = battle;
-  const { turn, side, limit, activations, armies, pending } = view.value;
+  const { turn, side, limit, activations, armies } = view.value;
   return (
     <>
       <span class="bar-turn">
         {turnWords(battle)}
-        <span class="bar-phase">
-          <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
-          {turn === 0
-            ? wordIn(battle, 'choices', pending?.type ?? 'deploy')
-            : say.impulseOf(sideName(battle, side))}
-        </span>
+        {turn > 0 && (
+          <span class="bar-phase">
+            <span class={`swatch ${drawnSide(scenario, side)}`} aria-hidden="true" />
+            {say.impulseOf(sideName(battle, side))}
+          </span>
+        )}
       </span>
+      {turn === 0 && <PreparationSteps battle={battle} />}
       {turn > 0 && (
         <span class="impulse">
           <b>{say.activations(activations, limit)}</b>

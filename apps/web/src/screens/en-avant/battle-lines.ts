@@ -34,8 +34,7 @@ export function deployLine(battle: TableBattle): Promise<void> {
   battle.suggested.value = null;
   return giveInTurn(battle, () => {
     const view = battle.snapshot.value.view as TableBattle['view']['value'];
-    const isLawful = (order: DeployOrder) => battle.rules.judge(view, battle.side.value, order).ok;
-    const at = waiting.findIndex(isLawful);
+    const at = waiting.findIndex(order => battle.rules.judge(view, battle.side.value, order).ok);
     return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
   });
 }

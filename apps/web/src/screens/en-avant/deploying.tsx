@@ -12,7 +12,6 @@ export function Deploying({ battle, lens }: FormProps) {
   return (
     <>
       <Tray battle={battle} placing={placing} lens={lens} title={say.tray} />
-      {!isAlternate && <p class="muted note">{say.deployHint}</p>}
       {!isAlternate && <BattleLines battle={battle} />}
     </>
   );
@@ -24,6 +23,7 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
   const { suggested } = battle;
   const shape = suggested.value?.shape;
   const show = (next: BattleLine): void => {
+    if (placing.held(battle)) placing.hold(battle, null);
     suggested.value = shape === next ? null : { shape: next, orders: lineOrders(battle, next) };
   };
   return (
@@ -37,7 +37,7 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
           </button>
         ))}
       </div>
-      {shape && (
+      {isLine(shape) && (
         <div role="status">
           <p class="muted note">
             {say.lineMeaning[shape]} {say.lineShown}
@@ -61,6 +61,8 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
     </section>
   );
 }
+
+const isLine = (shape: string | undefined): shape is BattleLine => BATTLE_LINES.some(each => each === shape);
 
 /** Rows of blocks, as a line of battle looks from above. */
 const ART: Readonly<Record<BattleLine, readonly (readonly [x: number, y: number])[]>> = {

@@ -3,6 +3,7 @@ import type { Lens } from '../../shell/lens.ts';
 import { ToolButton } from '../../shell/tools.tsx';
 import { goToUnit } from '../table/keys.ts';
 import type { TableBattle } from './model.ts';
+import { preparationDockWords } from './preparation-orders.ts';
 import { ownWords } from './words.ts';
 
 /** The next unit that can act; and the end of the impulse, while something else is in hand. */
@@ -26,7 +27,8 @@ export function DockWords({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { limit, activations, turn } = battle.view.value;
   const isImpulse = battle.asked.value?.orders.includes('activate');
-  if (turn === 0 || !isImpulse) return <span>{say.choosing}</span>;
+  if (turn === 0) return <span>{preparationDockWords(battle)}</span>;
+  if (!isImpulse) return <span>{say.choosing}</span>;
   return (
     <>
       <b>{say.activations(activations, limit)}.</b> <span class="muted">{say.endWords}</span>

@@ -24,13 +24,15 @@ import { shotsIn } from './shown.ts';
 import { findName, placeWords, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
 
+const wordsOfCommit = (battle: TableBattle): string => preparationCommitWords(battle) ?? commitWords(battle);
+
 /** The screen of En Avant !: a free table, one unit after the other. */
 export const screen: Screen<TableBattle> = {
   open,
   field: {
     surface: surfaceOf,
     ground: drawGround,
-    Overlay: overlayWith({ under: drawStrips, over: shotsIn }),
+    Overlay: overlayWith({ over: shotsIn, under: drawStrips }),
     Miniature,
     firstLook,
     choose,
@@ -42,10 +44,10 @@ export const screen: Screen<TableBattle> = {
   orders: {
     empty: EMPTY_HAND,
     orderOf,
-    told: toldBy(commitWords),
-    advisesArmy: true,
     isReady,
     commit: commitPrepared,
+    told: toldBy(wordsOfCommit),
+    advisesArmy: true,
     advised: (_, { order }) => advisedUnit(order),
     changedBy: ({ draft }, { order }) =>
       JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnit(order),
@@ -60,7 +62,7 @@ export const screen: Screen<TableBattle> = {
     Tools: MeasuringTools,
     DockTools,
     DockWords,
-    commitWords: battle => preparationCommitWords(battle) ?? commitWords(battle),
+    commitWords: wordsOfCommit,
     Orders: OrdersPanel,
     Army,
     Tip,

@@ -6,6 +6,7 @@ import { UnitCard } from '../table/unit-card.tsx';
 import { Matters } from './matters.tsx';
 import type { TableBattle } from './model.ts';
 import { Preparation } from './preparation.tsx';
+import { isPlacing } from './preparing.ts';
 import { ownWords } from './words.ts';
 
 /** What is asked, who is chosen, what he does, and what would come of it. */
@@ -19,7 +20,11 @@ export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; re
     <>
       {asked && <PromptCard battle={battle} asked={asked} />}
       {asked && !isActing && <Preparation battle={battle} lens={lens} asked={asked} />}
-      {piece ? <UnitCard battle={battle} piece={piece} /> : isActing && <p class="muted">{say.nothing}</p>}
+      {piece && !isPlacing(battle) ? (
+        <UnitCard battle={battle} piece={piece} />
+      ) : (
+        isActing && <p class="muted">{say.nothing}</p>
+      )}
       {isActing && <CommandLine battle={battle} hint={say.commandHint} />}
       {asked && isActing && <Matters battle={battle} asked={asked} />}
     </>

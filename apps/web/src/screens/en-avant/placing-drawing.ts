@@ -13,9 +13,9 @@ const placed = (print: Footprint): string =>
   `<g transform="translate(${print.at[0] * 10} ${print.at[1] * 10})rotate(${print.facing})">${drawFootprint(print)}</g>`;
 
 /** Something as it would lie: a unit, a camp, a piece of terrain. */
-function drawThing(battle: TableBattle, held: Held): string {
+function drawThing(battle: TableBattle, held: Held, isGhost = false): string {
   const recruit = recruitsOf(battle).find(({ id }) => id === held.id);
-  if (recruit) return placed({ ...printOf(battle, recruit, held), ghost: true, name: undefined });
+  if (recruit) return placed({ ...printOf(battle, recruit, held), ghost: isGhost, name: undefined });
   const camp = battle.view.value.camps.find(({ id }) => id === held.id);
   if (!camp) return drawPiece(battle, held, 'held');
   const { at, facing } = held;
@@ -25,7 +25,11 @@ function drawThing(battle: TableBattle, held: Held): string {
 /** What is in the hand, or the line of battle that is suggested; nothing outside the preparation. */
 export function drawPlacing(battle: TableBattle, px: number): string | null {
   const line = battle.suggested.value?.orders ?? [];
-  const ghosts = line.map(({ unit, ...order }) => drawThing(battle, { id: unit, ...order })).join('');
+  const ghosts = line
+    .flatMap(order =>
+      order.type === 'deploy' ? [drawThing(battle, { ...order, id: order.unit }, true)] : [],
+    )
+    .join('');
   const held = placing.held(battle);
   if (!held) return line.length > 0 ? ghosts : null;
   const drawn = { ghost: drawThing(battle, held), name: pieceName(battle, held.id), px };

@@ -42,6 +42,15 @@ export async function commitPrepared(battle: TableBattle): Promise<void> {
   });
 }
 
+/** What is to be done next, in a line. */
+export function preparationDockWords(battle: TableBattle): string {
+  const say = preparationWords.value;
+  if (battle.suggested.value) return say.lineShown;
+  if (refusalOfPlacing(battle)) return say.misplaced;
+  if (asks(battle, 'deploy')) return leftToPlace(battle) > 0 ? say.deployHint : say.mayChange;
+  return asks(battle, 'place-terrain') ? say.layHint : say.choose;
+}
+
 /** What the button says while a battle is prepared; nothing once it has begun. */
 export function preparationCommitWords(battle: TableBattle): string | null {
   if (!isPreparing(battle)) return null;

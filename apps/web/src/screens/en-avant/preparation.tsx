@@ -3,6 +3,7 @@ import type { Prompt, Typed } from '@grognard/engine';
 import type { ComponentChildren } from 'preact';
 import { give } from '../../shell/course.ts';
 import type { Lens } from '../../shell/lens.ts';
+import { useHeldInSight } from '../table/held-in-sight.ts';
 import { PlacingCard } from '../table/placing-card.tsx';
 import { Deploying } from './deploying.tsx';
 import { EffectsForm } from './effects-form.tsx';
@@ -46,6 +47,7 @@ export const FORMS: Partial<Record<Order['type'], (props: FormProps) => Componen
 
 /** Whatever is asked that is not a list to choose from. */
 export function Preparation({ battle, lens, asked }: FormProps & { readonly asked: Prompt<Typed> }) {
+  useHeldInSight(battle, placing, lens);
   if (asked.orders.length === 0) return null;
   const isPlacing = asked.orders.some(type => type === 'deploy' || type === 'place-terrain');
   return (

@@ -17,6 +17,10 @@ export type LayOrder = Extract<Order, { readonly type: 'place-terrain' }>;
 export const asks = ({ asked }: TableBattle, order: string): boolean =>
   asked.value?.orders.includes(order) ?? false;
 
+/** Is something to be placed now? */
+export const isPlacing = (battle: TableBattle): boolean =>
+  asks(battle, 'deploy') || asks(battle, 'place-terrain');
+
 /** The order to deploy or to lay something that is in hand. */
 export function placingInHand({ draft }: TableBattle): DeployOrder | LayOrder | null {
   const { order } = draft.value.now;
@@ -111,6 +115,7 @@ function take(battle: TableBattle, id: string, near?: Place): void {
 }
 
 function takeUp(battle: TableBattle, id: string, near?: Place): void {
+  battle.suggested.value = null;
   const held = heldFor(battle, id, near);
   const isLawful = refusalOf(battle, held) === null;
   placing.hold(battle, isLawful ? held : (nearestTo(battle, held) ?? held));
@@ -151,7 +156,7 @@ export const placing: Placing<TableBattle> = {
     findRecruit(battle, id)
       ? battle.view.value.units.filter(unit => unit.id !== id && unit.side === battle.side.value).map(bodyOf)
       : [],
-  zone: battle => ownStrip(battle),
+  zone: ownStrip,
   interval: battle => battle.view.value.units[0]?.base.width ?? 4,
   files: (battle, { id }) => findRecruit(battle, id)?.bases ?? null,
 };
@@ -175,7 +180,7 @@ function putAt(battle: TableBattle, place: Place): void {
 
 /** A tap while troops are deployed or ground is laid: takes a unit up, or puts down what is in hand. */
 export function chooseInPreparation(battle: TableBattle, place: Place, here: Unit | undefined): boolean {
-  if (!asks(battle, 'deploy') && !asks(battle, 'place-terrain')) return false;
+  if (!isPlacing(battle)) return false;
   if (asks(battle, 'deploy') && here?.side === battle.side.value) take(battle, here.id);
   else putAt(battle, place);
   return true;

@@ -16,10 +16,11 @@ export const zoneOf = (battle: TableBattle, unit: string): readonly Place[] => {
 };
 export const allowanceOf = (battle: TableBattle, unit: string): number =>
   answerTo(battle, { query: 'allowance', unit })?.is ?? 0;
-/** The strip that the seat deploys in, and the way it looks. */
-export const stripOf = (battle: TableBattle) => answerTo(battle, { query: 'strip', side: battle.side.value });
-export const stripFor = (battle: TableBattle, side: string) =>
-  answerTo(battle, { query: 'strip', side })?.is ?? [];
+
+/** The strip that a side deploys in, and the way it looks from there. */
+const stripAnswer = (battle: TableBattle, side: string) => answerTo(battle, { query: 'strip', side });
+export const stripOf = (battle: TableBattle) => stripAnswer(battle, battle.side.value);
+export const stripFor = (battle: TableBattle, side: string) => stripAnswer(battle, side)?.is ?? [];
 /** Who would stand where in a line of battle. */
 export const battleLineOf = (battle: TableBattle, shape: BattleLine) =>
   answerTo(battle, { query: 'line-of-battle', side: battle.side.value, shape })?.is ?? [];

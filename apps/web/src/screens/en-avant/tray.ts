@@ -47,8 +47,9 @@ export function drawPiece({ scenario }: TableBattle, { id, at, facing }: Held, n
 
 export function pieceArt(battle: TableBattle, id: string): string {
   const [x0, y0, x1, y1] = boxOf(piecePool(battle.scenario).find(piece => piece.id === id)?.shape ?? []);
-  const art = drawPiece(battle, { id, at: [-(x0 + x1) / 2, -y0], facing: 0 }, 'tray');
-  return framed(art, x1 - x0, y1 - y0);
+  const art = drawPiece(battle, { id, at: [-x0, -y0], facing: 0 }, 'tray');
+  // It is drawn on the sheet, which ends at its corner.
+  return framed(`<g transform="translate(${(x0 - x1) * 5} 0)">${art}</g>`, x1 - x0, y1 - y0);
 }
 
 export const pieceName = (battle: TableBattle, id: string): string => {

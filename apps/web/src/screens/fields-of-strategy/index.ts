@@ -17,6 +17,7 @@ import {
 } from './field.tsx';
 import { keys, letters } from './keys.ts';
 import { type FieldBattle, openField } from './model.ts';
+import { stillPossible } from './orders.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 import { choose, grab } from './pointer.ts';
 import { findName, sideOf, spokenSquare, toldOrders, whereIs } from './spoken.ts';
@@ -46,6 +47,7 @@ export const screen: Screen<FieldBattle> = {
     changedBy,
     take,
     told: toldOrders,
+    sketch: { count: ({ draft }) => Object.keys(draft.value.now).length, stillPossible },
     adviceFor: (_, hint, unit) => {
       const goal = pathsOf(hint)[unit]?.at(-1);
       return goal ? fieldWords.value.hintTo(squareName(goal)) : fieldWords.value.hintStays;

@@ -2,7 +2,7 @@ import type { Refusal } from '@grognard/engine';
 import type { Unit } from '@grognard/fields-of-strategy';
 import { redraft } from '../../shell/drafting.ts';
 import type { FieldBattle } from './model.ts';
-import { goalOf, withPaths } from './programme.ts';
+import { goalOf, type Paths, withPaths } from './programme.ts';
 import { routeOf } from './questions.ts';
 import { selectedUnits } from './selection.ts';
 import type { Path, Square } from './types.ts';
@@ -58,4 +58,11 @@ export function whyNot({ rules, view, side }: FieldBattle, unit: Unit, to: Squar
 export function stepBack(battle: FieldBattle): void {
   const paths = battle.draft.value.now;
   setPaths(battle, Object.fromEntries(battle.selection.value.map(id => [id, paths[id]?.slice(0, -1) ?? []])));
+}
+
+/** The paths in hand that could still be ordered: of units that live, on ways that are open. */
+export function stillPossible({ draft, rules, view, side }: FieldBattle): Paths {
+  const mayGo = (paths: Paths): boolean =>
+    rules.judge(view.value, side.value, { type: 'programme', side: side.value, paths }).ok;
+  return Object.fromEntries(Object.entries(draft.value.now).filter(([id, path]) => mayGo({ [id]: path })));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { hush, notice } from '../../shell/notice.ts';
 import { readCommand } from './command.ts';
-import { chooseUnit, chosenPiece, findPiece, hold, setSteps } from './hand.ts';
+import { chooseUnit, chosenPiece, findPiece, giveSteps, take } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { tableWords } from './words.ts';
@@ -49,8 +49,11 @@ function obey(battle: TableBattle, line: string): boolean {
   const piece = findPiece(battle, read.unit);
   if (piece && chosenPiece(battle)?.id !== piece.id) chooseUnit(battle, piece.id);
   const target = findPiece(battle, read.attack);
-  if (read.order) hold(battle, read.order);
-  else if (piece && target) planAttack(battle, piece, target);
-  else if (piece && read.steps.length > 0) setSteps(battle, piece, read.steps, true);
+  // What is said before an attack is an order of its own where orders are laid down.
+  if (battle.table.laysDown && piece && (read.order ?? target)) giveSteps(battle, piece, read.steps);
+  const now = findPiece(battle, read.unit);
+  if (read.order) take(battle, read.order);
+  else if (now && target) planAttack(battle, now, target);
+  else if (piece && read.steps.length > 0) giveSteps(battle, piece, read.steps);
   return true;
 }

@@ -1,6 +1,6 @@
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { Offered, Piece } from './game.ts';
-import { enemyPieces, hold } from './hand.ts';
+import { enemyPieces, hold, take } from './hand.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { targetsOf } from './questions.ts';
@@ -100,7 +100,7 @@ function Shot({ battle, shot: { order, label }, name, chance }: ShotProps) {
       class="small"
       aria-label={tableWords.value.shotAt(label, name)}
       aria-pressed={isHeld}
-      onClick={() => hold(battle, isHeld ? null : order)}
+      onClick={() => (isHeld ? hold(battle, null) : take(battle, order))}
     >
       {label}
       {chance !== undefined && ` ${Math.round(chance * 100)} %`}

@@ -40,9 +40,12 @@ export function surfaceOf(battle: TableBattle): Surface {
 export const drawGround = (battle: TableBattle): string =>
   drawTableGround(battle.table.bareScene(battle), { id: 'ground' });
 
-/** What has come to lie on the table since: over the sheet, as the view has it. */
+/** What has come to lie on the table since, or changes on it: over the sheet, as the view has it. */
 function drawLaid(scene: TableScene, bare: TableScene): string {
-  const laid = (scene.features ?? []).slice(bare.features?.length ?? 0);
+  const old = new Set((bare.features ?? []).map(({ id }) => id));
+  const laid = (scene.features ?? []).filter(({ id }, i) =>
+    id === undefined ? i >= old.size : !old.has(id),
+  );
   return laid.length === 0 ? '' : drawTableGround({ ...scene, features: laid }, { id: 'laid', bare: true });
 }
 
@@ -64,17 +67,23 @@ export interface OverlayProps<B extends TableBattle> {
 export interface OwnLayers<B extends TableBattle> {
   readonly under?: (battle: B, size: number) => string;
   readonly over?: (battle: B, size: number) => string;
+  /** Bases that fall in the beat on screen, by unit. */
+  readonly fallen?: (battle: B) => ReadonlyMap<string, number>;
 }
 
 /** Everything over the ground, from names to handles. */
 export const overlayWith =
-  <B extends TableBattle>({ under, over }: OwnLayers<B> = {}) =>
+  <B extends TableBattle>({ under, over, fallen }: OwnLayers<B> = {}) =>
   ({ battle, lens }: OverlayProps<B>) => {
     useTable(battle, lens);
     const px = useComputed(() => stepOfZoom(lens));
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
-    const units = useComputed(() => dressed(scene.value.units ?? [], battle.selection.value));
+    const units = useComputed(() => {
+      const all = dressed(scene.value.units ?? [], battle.selection.value);
+      const down = fallen?.(battle);
+      return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
+    });
     const size = useComputed(() => CENTIMETRE / px.value);
     const names = useComputed(() => namesOf(units.value, scene.value, px.value));
     return (
@@ -113,7 +122,7 @@ const WHOLE = 'on-table';
 function coveredIn(battle: TableBattle): readonly UnitName['box'][] {
   const piece = chosenPiece(battle);
   const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
-  return body ? boxesOfHandles(body, battle.px.value) : [];
+  return body ? boxesOfHandles(body, battle.px.value, battle.table.handles) : [];
 }
 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */

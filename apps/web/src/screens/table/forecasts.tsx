@@ -41,7 +41,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   );
 }
 
-function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
+export function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
   const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
   const word = (section: string, key: string) => wordIn(battle, section, key);

@@ -1,5 +1,5 @@
-import type { TableScene } from '@grognard/drawing';
-import type { Game, Place, Preview, SideId, TerrainAnswer } from '@grognard/engine';
+import type { Handle, TableScene } from '@grognard/drawing';
+import type { Game, Place, Preview, PreviewStep, SideId, Stance, TerrainAnswer } from '@grognard/engine';
 import type { Stroke } from '../../shell/screen.ts';
 import type { Body } from './body.ts';
 import type { TableBattle } from './model.ts';
@@ -63,6 +63,18 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   stepsOf(order: G['Order']): readonly Step[];
   /** An order has no more steps than this: the last pull counts. */
   readonly mostSteps?: number;
+  /** An order that is done with is laid down, and all are given together; else it makes room for the next. */
+  readonly laysDown?: boolean;
+  /** The handles of a unit; left out: all that move it. */
+  readonly handles?: readonly Handle[];
+  /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
+  formBy?(battle: B, piece: Piece, width: number): G['Order'] | null;
+  /** An order in numbers that the rules gave in words: as far as it goes. */
+  exactly?(battle: B, order: G['Order'], end: Stance): G['Order'];
+  /** Orders that bring an enemy before a unit, to be laid down before the attack. */
+  approaches?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** What a step that is foreseen costs, in words; left out: centimetres. */
+  costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */
   palette(battle: B, piece: Piece): readonly PaletteKind[];
   moreSteps?(battle: B, piece: Piece): readonly { readonly step: Step; readonly label: string }[];
@@ -83,6 +95,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
 
   /** The weapon that a unit would shoot with, where it has several: its field of fire is shown. */
   weaponOf?(battle: B, unit: string): string | undefined;
+  /** What the question for a unit's reach says beside the unit: its pace, the time. */
+  readonly reachBy?: Readonly<Record<string, string>>;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: B, unit: string): number;
   zoneOf?(battle: B, unit: string): readonly Place[];
@@ -93,6 +107,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   stateOf(battle: B, id: string): string;
   /** What ground does, in words; left out where the texts have it under `ground`. */
   effectOf?(battle: B, effect: TerrainAnswer['effects'][number]): string | undefined;
+  /** All about the ground of a place, where the game tells it in sentences of its own. */
+  groundOf?(battle: B, at: Place): string;
 
   /** Where something is to be placed instead of moved, the game takes hand and finger first. */
   readonly placing?: PlacingHand<B>;

@@ -8,7 +8,7 @@ import type { Piece } from './game.ts';
 import { grips } from './handles.ts';
 import { EMPTY_HAND, previewOf, type TableBattle } from './model.ts';
 import { stepsTo } from './seek.ts';
-import { nudged, type Step, withoutStep, withStep } from './steps.ts';
+import { kindOf, nudged, type Step, withoutStep, withStep } from './steps.ts';
 
 export const findPiece = (battle: TableBattle, id: string | null | undefined): Piece | undefined =>
   battle.table.pieces(battle).find(piece => piece.id === id);
@@ -29,18 +29,37 @@ export function actingPiece(battle: TableBattle): Piece | undefined {
   return piece && battle.table.mayAct(battle, piece) ? piece : undefined;
 }
 
-/** Chooses somebody; an order in the making for somebody else is put away. */
+/** Chooses somebody; an order in the making for somebody else is put away, or laid down. */
 export function chooseUnit(battle: TableBattle, id: string | null): void {
   const { order } = battle.draft.value.now;
   const held = order ? battle.table.unitOf(order) : undefined;
-  if (held !== undefined && held !== id) redraft(battle, EMPTY_HAND);
+  if (held !== undefined && held !== id) {
+    if (battle.table.laysDown) layDown(battle);
+    else redraft(battle, EMPTY_HAND);
+  }
   battle.typed.value = '';
   select(battle, id === null ? [] : (battle.table.companyOf?.(battle, id) ?? [id]));
 }
 
 /** Takes an order in hand, one change that undo takes back; one that leads nowhere is put down. */
 export const hold = <G extends Game>(battle: TableBattle<G>, order: G['Order'] | null): void =>
-  redraft(battle, { order });
+  redraft(battle, { ...battle.draft.value.now, order });
+
+/** Lays the order in hand down behind the others; one that the rules refuse is dropped. */
+export function layDown(battle: TableBattle): void {
+  const { order, laid = [] } = battle.draft.value.now;
+  if (order) redraft(battle, { order: null, laid: isLawful(battle, order) ? [...laid, order] : laid });
+}
+
+const isLawful = (battle: TableBattle, order: Typed): boolean => previewOf(battle, order).verdict.ok;
+
+/** The order in hand makes room for a step of another kind. */
+export function makeRoom(battle: TableBattle, next: Step): void {
+  const last = stepsInHand(battle).at(-1);
+  const { order } = battle.draft.value.now;
+  const isOther = !last || kindOf(last) !== kindOf(next);
+  if (battle.table.laysDown && order && isOther) layDown(battle);
+}
 
 /** The steps of the move in hand. */
 export function stepsInHand({ draft, table }: TableBattle): readonly Step[] {
@@ -80,7 +99,7 @@ export function steered<G extends Game>(
   if (!verdict.ok) {
     const touching = snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined);
     const most = touching ?? snaps[0];
-    return most ? { order: most.order, snap: most, refusal: verdict } : null;
+    return most ? { order: exact(battle, most), snap: most, refusal: verdict } : null;
   }
   const asAsked = { order: wish, snap: null, refusal: null };
   const end = steps.at(-1)?.at;
@@ -88,14 +107,18 @@ export function steered<G extends Game>(
   const near = IN_ORDER.flatMap(what => snaps.filter(snap => snap.what === what)).find(
     ({ stance }) => distance(stance.at, end) * px.value <= grips().snap,
   );
-  return near ? { order: near.order, snap: near, refusal: null } : asAsked;
+  return near ? { order: exact(battle, near), snap: near, refusal: null } : asAsked;
 }
+
+const exact = <G extends Game>(battle: TableBattle<G>, { order, stance }: Snap<G['Order']>): G['Order'] =>
+  battle.table.exactly?.(battle, order, stance) ?? order;
 
 /** What draws most: touching, then lining up, then being square, then the most that is allowed. */
 const IN_ORDER: readonly Snap['what'][] = ['contact', 'line', 'square', 'place', 'most'];
 
 /** Adds to the steps in hand; what the rules refuse is cut to what they allow, and it is said why. */
 export function addStep(battle: TableBattle, by: Step, free = false): void {
+  makeRoom(battle, by);
   const piece = chosenPiece(battle);
   if (piece) setSteps(battle, piece, nudged(stepsInHand(battle), by), free);
 }
@@ -129,6 +152,21 @@ function takeMove(battle: TableBattle, wish: Typed, free: boolean): Refusal | nu
   return verdict && !verdict.ok ? verdict : null;
 }
 
+/** Takes steps that were said or written in hand: one order, or one after another. */
+export function giveSteps(battle: TableBattle, piece: Piece, steps: readonly Step[]): void {
+  if (!battle.table.laysDown) setSteps(battle, piece, steps, true);
+  else {
+    const refusal = takeEach(battle, steps);
+    if (refusal) battle.refusal.value = refusal;
+  }
+}
+
+/** Takes another order in hand; where orders are laid down, the one before it is. */
+export function take<G extends Game>(battle: TableBattle<G>, order: G['Order'] | null): void {
+  if (battle.table.laysDown && order) layDown(battle);
+  hold(battle, order);
+}
+
 /** A refusal where the hand is. */
 export function refuse(battle: TableBattle, refusal: Refusal, to: Place): void {
   battle.refusal.value = { ...refusal, details: { ...refusal.details, to } };
@@ -147,11 +185,26 @@ export const stepsOfWay = (battle: TableBattle, piece: Piece, to: Place): readon
 
 /** Sends the unit in hand to a point: the steps are found, the rules say how far they lead. */
 export function sendTo(battle: TableBattle, piece: Piece, to: Place): void {
-  const refusal = takeMove(battle, moveBy(battle, piece.id, stepsOfWay(battle, piece, to)), false);
+  const refusal = battle.table.laysDown
+    ? takeEach(battle, stepsOfWay(battle, piece, to))
+    : takeMove(battle, moveBy(battle, piece.id, stepsOfWay(battle, piece, to)), false);
   if (refusal) refuse(battle, refusal, to);
+}
+
+/** Steps that are orders of their own, one laid down after the other; the last stays in hand. */
+function takeEach(battle: TableBattle, steps: readonly Step[]): Refusal | null {
+  for (const step of steps) {
+    makeRoom(battle, step);
+    const piece = chosenPiece(battle);
+    if (!piece) return null;
+    const refusal = takeMove(battle, moveBy(battle, piece.id, [step]), false);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 /** The orders in hand as they were, for a pull that is let go. */
 export const restore = <G extends Game>(battle: TableBattle<G>, order: G['Order'] | null): void => {
-  battle.draft.value = { ...draftOf({ order }), past: battle.draft.value.past };
+  const { now, past } = battle.draft.value;
+  battle.draft.value = { ...draftOf({ ...now, order }), past };
 };

@@ -21,7 +21,11 @@ export const isByFinger = (): boolean => globalThis.matchMedia?.('(pointer: coar
 export const grips = (): Grips => (isByFinger() ? FINGER : MOUSE);
 
 /** Where the handles of a unit stand: before its front, at its corners, and behind its left. */
-export function handlesOf(body: Body, px: number): readonly HandlePlace[] {
+export function handlesOf(
+  body: Body,
+  px: number,
+  wanted: readonly Handle[] = MOVING,
+): readonly HandlePlace[] {
   const { at, facing, width, depth } = body;
   const { off, aside, radius } = grips();
   // A narrow unit has its handles apart all the same.
@@ -31,31 +35,45 @@ export function handlesOf(body: Body, px: number): readonly HandlePlace[] {
     at: besideFront(at, facing, ahead, across),
     facing,
   });
-  return [
+  const all = [
     place('advance', off / px, 0),
     place('right', aside / 2 / px, -beside),
     place('left', aside / 2 / px, beside),
     place('slide', Math.min(-depth, (aside / 2 - 2 * radius - 8) / px), -beside),
+    place('form', Math.min(-depth, (aside / 2 - 2 * radius - 8) / px), -beside),
   ];
+  return all.filter(({ handle }) => wanted.includes(handle));
 }
 
+/** The handles of who goes everywhere by hand. */
+const MOVING: readonly Handle[] = ['advance', 'left', 'right', 'slide'];
+
 /** What handles cover, on the drawing: no name is written under them. */
-export function boxesOfHandles(body: Body, px: number): readonly UnitName['box'][] {
+export function boxesOfHandles(
+  body: Body,
+  px: number,
+  wanted: readonly Handle[] = MOVING,
+): readonly UnitName['box'][] {
   const half = ((grips().radius + 3) * CENTIMETRE) / px;
-  return handlesOf(body, px).map(({ at }) => {
+  return handlesOf(body, px, wanted).map(({ at }) => {
     const [x, y] = [at[0] * CENTIMETRE, at[1] * CENTIMETRE];
     return { west: x - half, east: x + half, north: y - half, south: y + half };
   });
 }
 
 /** The handle that a press takes: a round one, else the body itself. */
-export function handleAt(body: Body, px: number, point: Point): Handle | null {
-  const near = handlesOf(body, px)
+export function handleAt(
+  body: Body,
+  px: number,
+  point: Point,
+  wanted: readonly Handle[] = MOVING,
+): Handle | null {
+  const near = handlesOf(body, px, wanted)
     .map(({ handle, at }) => ({ handle, gap: distance(at, point) * px }))
     .filter(({ gap }) => gap <= grips().grip)
     .sort((a, b) => a.gap - b.gap)[0];
   if (near) return near.handle;
-  return isOn(body, point) ? 'slide' : null;
+  return isOn(body, point) ? (wanted.includes('slide') ? 'slide' : 'advance') : null;
 }
 
 export interface Pull {
@@ -79,6 +97,10 @@ export function stepOf({ handle, body, from, to }: Pull): Step | null {
   if (degrees === 0) return null;
   return wheelBy(handle === 'left' ? -degrees : degrees);
 }
+
+/** How wide the hand has pulled a unit. */
+export const widthOf = ({ body, from, to }: Pull): number =>
+  body.width + 2 * (Math.abs(toLocal(body, to).right) - Math.abs(toLocal(body, from).right));
 
 const alongFront = (ahead: number): Step | null =>
   ahead > 0 ? { advance: ahead } : ahead < 0 ? { back: -ahead } : null;

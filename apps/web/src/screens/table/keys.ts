@@ -12,14 +12,16 @@ import {
   enemyPieces,
   findPiece,
   hold,
+  layDown,
   ownPieces,
   stepsInHand,
+  take,
   takeStepBack,
 } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { placeFrom, unitWords } from './spoken.ts';
-import { type Step, wheelBy, withNumber } from './steps.ts';
+import { MOST, type Step, wheelBy, withNumber } from './steps.ts';
 import { clockwise } from './told.ts';
 
 /** Goes on in a ring. */
@@ -70,8 +72,6 @@ function goToObjective(battle: TableBattle, lens: Lens): void {
   bringIntoSight(lens, next.at);
   notice(placeFrom(battle, next.id, next.at));
 }
-
-const FAR = 99;
 
 /** The step that an arrow or a bracket means. */
 function stepOfKey(battle: TableBattle, event: KeyboardEvent, piece: Piece): Step | undefined {
@@ -145,13 +145,15 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
 function enter(battle: TableBattle, piece: Piece | undefined): (() => void) | undefined {
   const { typed, draft } = battle;
   if (piece && typed.value !== '') return () => setTyped(battle, piece);
-  return draft.value.now.order ? () => void commit(battle) : undefined;
+  const { order, laid = [] } = draft.value.now;
+  if (order && battle.table.laysDown) return () => layDown(battle);
+  return order || laid.length > 0 ? () => void commit(battle) : undefined;
 }
 
 function setTyped(battle: TableBattle, piece: Piece): void {
   const steps = stepsInHand(battle);
   const last = steps.at(-1);
-  const value = Math.min(FAR, Number(battle.typed.value));
+  const value = Math.min(MOST, Number(battle.typed.value));
   battle.typed.value = '';
   if (!last || Number.isNaN(value)) return;
   const signed = 'wheel' in last && last.wheel === 'left' ? -value : value;
@@ -201,5 +203,5 @@ function shoot(battle: TableBattle, piece: Piece, enemy: Piece): void {
   const { rules, view, side, table } = battle;
   const shots = table.shotsAt(battle, piece, enemy);
   const shot = shots.find(({ order }) => rules.judge(view.value, side.value, order).ok) ?? shots[0];
-  if (shot) hold(battle, shot.order);
+  if (shot) take(battle, shot.order);
 }

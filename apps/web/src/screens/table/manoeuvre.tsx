@@ -1,4 +1,5 @@
-import { quantise } from '@grognard/table';
+import type { PreviewStep } from '@grognard/engine';
+import { distance, quantise } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import type { Piece } from './game.ts';
@@ -6,7 +7,7 @@ import { addStep, changeStep, dropStep, stepsInHand } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { FIRST_STEPS, PALETTE_SIGNS } from './palette.ts';
 import { measured } from './spoken.ts';
-import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
+import { kindOf, MOST, numbersOf, type Step, tenth, withNumber } from './steps.ts';
 import { tableWords } from './words.ts';
 
 /** The steps of a move: a palette to add one, a row for each with its number, and the ruler with what is used. */
@@ -44,6 +45,10 @@ const isLeftWheel = (step: Step): boolean => 'wheel' in step && step.wheel === '
 /** Which way a wheel goes is told by its name, not by a sign. */
 const signOf = (step: Step, value: number): number => (isLeftWheel(step) || value >= 0 ? 1 : -1);
 
+/** As far as it goes is told by where it ends. */
+const asFarAs = (value: number, { body }: Piece, shown: PreviewStep | undefined): number =>
+  value >= MOST && shown ? distance(body.at, shown.at) : Math.abs(value);
+
 function stepWord(battle: TableBattle, step: Step): string {
   const { wheelLeft, wheelRight } = tableWords.value.manoeuvres;
   if ('wheel' in step) return isLeftWheel(step) ? wheelLeft : wheelRight;
@@ -69,7 +74,7 @@ function StepRow({
     <li aria-label={say.stepName(i + 1, name)}>
       <b aria-hidden="true">{i + 1}</b>
       <span class="step-word">
-        {name} {shown && <small>{measured(shown.cost)}</small>}
+        {name} {shown && <small>{battle.table.costOf?.(shown) ?? measured(shown.cost)}</small>}
       </span>
       {numbersOf(step).map((value, k) => (
         <input
@@ -78,7 +83,7 @@ function StepRow({
           inputMode="decimal"
           step={kind === 'wheel' || kind === 'turn' ? 1 : 0.1}
           aria-label={say.numberLabels[kind][k] ?? name}
-          value={tenth(Math.abs(value) * signOf(step, value))}
+          value={tenth(asFarAs(value, piece, shown) * signOf(step, value))}
           onChange={event => {
             const next = event.currentTarget.valueAsNumber;
             if (!Number.isNaN(next))
@@ -102,7 +107,8 @@ function StepRow({
 /** The ruler: what each step takes of what the unit may move. */
 function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
   const say = tableWords.value;
-  const steps = battle.shown.value?.steps ?? [];
+  // What is told in other words than centimetres takes nothing of the way.
+  const steps = (battle.shown.value?.steps ?? []).filter(step => battle.table.costOf?.(step) === undefined);
   const last = steps.at(-1);
   const used = quantise(steps.reduce((sum, { cost }) => sum + cost, 0));
   const all = last ? used + last.left : battle.table.allowanceOf(battle, piece.id);

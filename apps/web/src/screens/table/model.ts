@@ -8,6 +8,8 @@ import { promptOf } from './prompt-card.tsx';
 /** The order in the making, if there is one: plain data, kept over a reload. */
 export interface Hand<Order = Typed> {
   readonly order: Order | null;
+  /** Orders laid down before it, to be given together; only where the game lays orders down. */
+  readonly laid?: readonly Order[];
 }
 export const EMPTY_HAND: Hand<never> = { order: null };
 
@@ -30,6 +32,13 @@ interface TableParts<G extends Game> {
   readonly typed: Signal<string>;
   /** Corners of a ruler that is laid in legs. */
   readonly legs: Signal<readonly Place[]>;
+  /** A line of battle that is offered before the battle, as ghosts on the map. */
+  readonly suggested: Signal<Suggested<G['Order']> | null>;
+}
+
+export interface Suggested<Order> {
+  readonly shape: string;
+  readonly orders: readonly Order[];
 }
 
 /** A battle of a table game on its screen. */
@@ -51,6 +60,7 @@ export function openTable<G extends Game>(
     halt: signal<Halt | null>(null),
     typed: signal(''),
     legs: signal<readonly Place[]>([]),
+    suggested: signal<Suggested<G['Order']> | null>(null),
   };
   const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;

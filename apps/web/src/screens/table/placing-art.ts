@@ -1,6 +1,6 @@
 import { drawGuides, drawHeldRing, drawPill, drawTurnHandle, type Guide } from '@grognard/drawing';
+import { cornersOf } from '@grognard/table';
 import type { Battle } from '../../shell/model.ts';
-import { cornersOfBody } from './body.ts';
 import { type Held, linedUp, type Placing, turnHandleOf } from './placing.ts';
 import { tableWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export function drawHeld<B extends Battle>(
       : drawPill({ at: body.at, text: name, tone: isRefused ? 'refused' : 'snap', off: [0, -34] }, { size });
   return (
     ghost +
-    drawHeldRing(cornersOfBody(body), { size, isRefused }) +
+    drawHeldRing(cornersOf(body), { size, isRefused }) +
     drawGuides(guides, { size }) +
     label +
     drawTurnHandle(turnHandleOf(body, px), { size })

@@ -44,7 +44,7 @@ export interface Placing<B extends Battle> {
   /** Those it may line up with. */
   neighbours(battle: B, held: Held): readonly Body[];
   /** Where it may lie, as far as that has borders. */
-  zone(battle: B, held: Held): readonly Polygon[];
+  zone(battle: B): readonly Polygon[];
   /** The usual room between neighbours, in centimetres. */
   interval(battle: B): number;
   /** The most files it may have, where that can be chosen. */
@@ -71,7 +71,7 @@ export const normal = (facing: number): number => ((facing % 360) + 360) % 360;
 export const linedUp = <B extends Battle>(battle: B, placing: Placing<B>, held: Held, px: number): LinedUp =>
   lineUp(placing.body(battle, held), {
     friends: placing.neighbours(battle, held),
-    zone: placing.zone(battle, held),
+    zone: placing.zone(battle),
     interval: placing.interval(battle),
     within: NEAR / px,
   });

@@ -5,11 +5,13 @@ import {
   drawGuides,
   drawHandles,
   drawLeg,
+  drawOutline,
   drawPill,
   type Footprint,
   pillWidth,
 } from '@grognard/drawing';
 import type { Place, PreviewStep, Stance } from '@grognard/engine';
+import { distance } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
@@ -31,6 +33,15 @@ export const ghostOf = (unit: Footprint, { at, facing }: Omit<Stance, 'unit'>): 
 export const drawGhost = (ghost: Footprint, isFaint = false): string =>
   `<g transform="translate(${ghost.at[0] * CENTIMETRE} ${ghost.at[1] * CENTIMETRE})rotate(${ghost.facing})"${isFaint ? ' opacity=".4"' : ''}>${drawFootprint(ghost)}</g>`;
 
+/** Where somebody would stand at the end, in the shape he would have there. */
+function drawEnd(unit: Footprint, end: Stance): string {
+  const [a, b, c] = end.outline ?? [];
+  const [wide, deep] = [unit.files * unit.base.width, Math.ceil(unit.bases / unit.files) * unit.base.depth];
+  const isSame = !a || !b || !c || (isNear(distance(a, b), wide) && isNear(distance(b, c), deep));
+  return isSame || !end.outline ? drawGhost(ghostOf(unit, end)) : drawOutline(end.outline, unit.side);
+}
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
+
 /** The move in hand: ghosts, ways, tags with costs, what it runs into; and the handles to pull. */
 export function planIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
   const placing = battle.table.placing?.draw(battle, size) ?? null;
@@ -43,7 +54,7 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], size: n
   const ghosts = steps.slice(0, -1).map(step => drawGhost(ghostOf(print, step), true));
   const last = ends.flatMap(end => {
     const who = units.find(({ id }) => id === end.unit);
-    return who ? [drawGhost(ghostOf(who, end))] : [];
+    return who ? [drawEnd(who, end)] : [];
   });
   const legs = steps.map((step, i) => drawLeg(starts[i]!, step.at, { size }));
   return [
@@ -74,7 +85,10 @@ function tagsIn(
   let below = Number.NEGATIVE_INFINITY;
   const tags = steps.map((step, i) => {
     const start = starts[i]!;
-    const tag = { text: `${wordIn(battle, 'steps', step.what)} ${measured(step.cost)}`, number: i + 1 };
+    const tag = {
+      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
+      number: i + 1,
+    };
     return { tag, y: ((start[1] + step.at[1]) / 2) * CENTIMETRE };
   });
   return tags
@@ -130,7 +144,9 @@ function haltIn(battle: TableBattle, size: number): string {
 
 function handles(battle: TableBattle, piece: Piece, size: number): string {
   const body = bodyOfHandles(battle, piece);
-  return body ? drawHandles(handlesOf(body, CENTIMETRE / size), { size, radius: grips().radius }) : '';
+  return body
+    ? drawHandles(handlesOf(body, CENTIMETRE / size, battle.table.handles), { size, radius: grips().radius })
+    : '';
 }
 
 /** Where the handles are, if there are any now. */

@@ -1,3 +1,4 @@
+import type { Handle } from '@grognard/drawing';
 import type { Game, Place, Refusal } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import type { Keys } from '../../shell/gestures.ts';
@@ -11,18 +12,21 @@ import {
   bodyAtEnd,
   chooseUnit,
   chosenPiece,
+  findPiece,
   hold,
+  layDown,
   moveBy,
   refuse,
   restore,
   sendTo,
   steered,
   stepsInHand,
+  take,
 } from './hand.ts';
-import { handleAt, stepOf } from './handles.ts';
+import { handleAt, type Pull, stepOf, widthOf } from './handles.ts';
 import { setLeg } from './measures.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { nudged } from './steps.ts';
+import { nudged, type Step } from './steps.ts';
 
 /** Half the width of a finger, in pixels. */
 const FINGER = 10;
@@ -60,17 +64,38 @@ function gathers(battle: TableBattle, here: Piece): boolean {
 /** An own unit is taken in hand; an enemy is attacked by the unit in hand, or looked at. */
 function chooseSomebody(battle: TableBattle, piece: Piece | undefined, here: Piece): void {
   if (here.side === battle.side.value || !piece) chooseUnit(battle, here.id);
-  else takeAttack(battle, here, aimAt(battle, piece, here));
+  else takeAttack(battle, [piece, here], aimAt(battle, piece, here));
 }
 
 /** Takes an attack in hand, or says why there is none. */
 export const planAttack = (battle: TableBattle, piece: Piece, enemy: Piece): void =>
-  takeAttack(battle, enemy, attackOn(battle, piece, enemy));
+  takeAttack(battle, [piece, enemy], attackOn(battle, piece, enemy));
 
-function takeAttack(battle: TableBattle, enemy: Piece, attack: ReturnType<typeof attackOn>): void {
+function takeAttack(
+  battle: TableBattle,
+  [piece, enemy]: readonly [Piece, Piece],
+  attack: ReturnType<typeof attackOn>,
+): void {
   battle.pointed.value = enemy.id;
-  if ('order' in attack) hold(battle, attack.order);
-  else if (attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
+  if ('order' in attack) take(battle, attack.order);
+  else if (!comeAt(battle, piece, enemy) && attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
+}
+
+/** Brings the enemy before the unit first, by an order of its own; all is as it was where that does not help. */
+function comeAt(battle: TableBattle, piece: Piece, enemy: Piece): boolean {
+  const before = battle.draft.value;
+  for (const order of battle.table.approaches?.(battle, piece, enemy) ?? []) {
+    take(battle, order);
+    layDown(battle);
+    const [now, foe] = [findPiece(battle, piece.id), findPiece(battle, enemy.id)];
+    const attack = now && foe && attackOn(battle, now, foe);
+    if (attack && 'order' in attack) {
+      take(battle, attack.order);
+      return true;
+    }
+    battle.draft.value = before;
+  }
+  return false;
 }
 
 /** A pull at a handle or at the unit itself is a step; elsewhere it moves the map. */
@@ -90,8 +115,9 @@ function pulled<G extends Game>(
   keys: Keys,
 ): Stroke | null {
   const body = bodyAtEnd(battle, piece);
-  const handle = handleAt(body, battle.px.value, from);
+  const handle = handleAt(body, battle.px.value, from, battle.table.handles);
   if (!handle) return null;
+  if (handle !== handleInHand(battle) && battle.table.laysDown) layDown(battle);
   const before = battle.draft.value.now.order;
   const steps = stepsInHand(battle);
   let last = before;
@@ -99,11 +125,9 @@ function pulled<G extends Game>(
   let stopped: Refusal | null = null;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
-    const step = stepOf({ handle, body, from, to });
-    // A second pull of the same kind goes on with the step.
-    const wish = step && moveBy(battle, piece.id, nudged(steps, step));
-    const found = wish && steered(battle, wish, keys.ctrl);
-    last = found?.order ?? (step ? last : before);
+    const wish = wishOf(battle, piece, steps, { handle, body, from, to });
+    const found = wish && (handle === 'form' ? asIs(wish) : steered(battle, wish, keys.ctrl));
+    last = found?.order ?? (wish ? last : before);
     stopped = found ? found.refusal : wish && refusalOf(previewOf(battle, wish));
     batch(() => {
       battle.pulling.value = true;
@@ -131,6 +155,28 @@ function pulled<G extends Game>(
     },
     cancel: end,
   };
+}
+
+/** What a pull asks for; a second one of the same kind goes on with the step. */
+function wishOf<G extends Game>(
+  battle: TableBattle<G>,
+  piece: Piece,
+  steps: readonly Step[],
+  pull: Pull,
+): G['Order'] | null {
+  if (pull.handle === 'form') return battle.table.formBy?.(battle, piece, widthOf(pull)) ?? null;
+  const step = stepOf(pull);
+  return step && moveBy(battle, piece.id, nudged(steps, step));
+}
+
+const asIs = <Order>(order: Order) => ({ order, snap: null, refusal: null });
+
+/** The handle by which the step in hand was made. */
+function handleInHand(battle: TableBattle): Handle | null {
+  const last = stepsInHand(battle).at(-1);
+  if (!last) return null;
+  if ('wheel' in last) return last.wheel;
+  return 'advance' in last || 'back' in last ? 'advance' : 'slide';
 }
 
 /** At most once a frame: the newest place counts. */

@@ -14,7 +14,7 @@ const spot = (at: Spot): string | [number, number] => (typeof at === 'string' ? 
 
 /** Where a unit can come to stand, and how far straight ahead. */
 export const reachOf = (battle: TableBattle, unit: string): ReachAnswer | null =>
-  answerTo(battle, { query: 'reach', unit });
+  answerTo(battle, { query: 'reach', unit, ...battle.table.reachBy });
 
 /** … as outlines of areas. */
 export const reachAreas = (battle: TableBattle, unit: string): readonly (readonly Place[])[] =>

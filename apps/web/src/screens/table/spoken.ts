@@ -90,6 +90,8 @@ export function unitWords(battle: TableBattle, piece: Piece): string {
 
 /** The ground of a place, and what it does to the unit in hand. */
 export function groundWords(battle: TableBattle, at: Place): string {
+  const own = battle.table.groundOf?.(battle, at);
+  if (own !== undefined) return own;
   const found = terrainAt(battle, at, chosenPiece(battle)?.id);
   if (!found) return '';
   const word = (section: string, key: string) => wordIn(battle, section, key);

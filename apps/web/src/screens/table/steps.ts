@@ -32,6 +32,9 @@ export type StepKind = (typeof STEP_KINDS)[number];
 
 export const kindOf = (step: Step): StepKind => STEP_KINDS.find(kind => kind in step)!;
 
+/** An advance of this length is one as far as it goes. */
+export const MOST = 99;
+
 /** To the millimetre, or to a tenth of a degree. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -10,7 +10,16 @@ import { sightOf, terrainAt } from './questions.ts';
 import { bearingWords, groundWords, nameOf } from './spoken.ts';
 
 /** Who stands there, what the ground is and does, and what bars the sight to it. */
-export function Tip({ battle, place }: { readonly battle: TableBattle; readonly place: Place }) {
+export function Tip({
+  battle,
+  place,
+  ground: tellsGround = true,
+}: {
+  readonly battle: TableBattle;
+  readonly place: Place;
+  /** Left to the game where it tells the ground in its own way. */
+  readonly ground?: boolean;
+}) {
   const here = pieceAt(battle.table.pieces(battle), place, 0);
   const chosen = chosenPiece(battle);
   const ground = terrainAt(battle, place, chosen?.id);
@@ -20,8 +29,8 @@ export function Tip({ battle, place }: { readonly battle: TableBattle; readonly 
   return (
     <>
       {here && <Somebody battle={battle} here={here} chosen={chosen} />}
-      <p class="muted">{groundWords(battle, place)}</p>
-      {ground && ground.effects.length > 0 && (
+      {tellsGround && <p class="muted">{groundWords(battle, place)}</p>}
+      {tellsGround && ground && ground.effects.length > 0 && (
         <p>
           {ground.effects.map(({ what, clause }) => (
             <ClauseLink key={what} clause={clause} />

@@ -20,15 +20,16 @@ interface Props {
   readonly piece: Piece;
 }
 
-interface Own {
-  /** Rows of the game's own. */
+interface OwnParts {
+  /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
   readonly more?: ComponentChildren;
+  readonly acts?: ComponentChildren;
   /** What stands instead of the plain list of enemies. */
   readonly lists?: ComponentChildren;
 }
 
 /** Who is chosen, and everything he can do. */
-export function UnitCard({ battle, piece, more, lists }: Props & Own) {
+export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -59,19 +60,22 @@ export function UnitCard({ battle, piece, more, lists }: Props & Own) {
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
-      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} lists={lists} />}
+      {isOwn && table.mayAct(battle, piece) && (
+        <Acts battle={battle} piece={piece} acts={acts} lists={lists} />
+      )}
+      {isOwn && !table.mayAct(battle, piece) && acts}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece, lists }: Props & Pick<Own, 'lists'>) {
+function Acts({ battle, piece, acts, lists }: Props & OwnParts) {
   return (
     <>
-      <Manoeuvre battle={battle} piece={piece} />
+      {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
-      {!battle.pulling.value && <Actions battle={battle} piece={piece} />}
+      {!battle.pulling.value && (acts ?? <Actions battle={battle} piece={piece} />)}
       {!battle.pulling.value && (lists ?? <Enemies battle={battle} piece={piece} />)}
     </>
   );

@@ -5,7 +5,10 @@ import { stampRow } from '../../scatter.ts';
 import { element, group, num, translate } from '../../svg.ts';
 import { MAP } from '../../tokens.ts';
 import type { TableFeature } from '../scene.ts';
+import { drawBreaches, drawWreck } from './breaches.ts';
 import { areaOf, centroid, courseOf, coursePath, type DrawFeature, grownPath, rimOf } from './outline.ts';
+import { drawRoof } from './roof.ts';
+import { drawStronghold } from './strongholds.ts';
 
 const ROAD_WIDTH = 4.5;
 
@@ -82,25 +85,9 @@ export const drawBridge: DrawFeature = feature => {
 };
 
 /** A house that counts: its walls exact, a ridge along its longer axis, hips at both ends. */
-export const drawHouse: DrawFeature = feature => {
-  const area = areaOf(feature.shape);
-  const outline = new Pen().polygon(area).data;
-  const [p, q, r, s] = [area[0], area[1], area[2], area[3]] as [Vec, Vec, Vec, Vec];
-  const roof = new Pen();
-  if (area.length === 4) {
-    const [a, b, c, d] = distance(p, q) >= distance(q, r) ? [p, q, r, s] : [q, r, s, p];
-    const half = distance(b, c) / 2;
-    const along = times(unit(minus(b, a)), Math.min(half, distance(a, b) / 2));
-    const [west, east] = [add(mix(a, d, 0.5), along), minus(mix(b, c, 0.5), along)];
-    roof.polyline([a, west, d]).polyline([b, east, c]).polyline([west, east]);
-  }
-  return group(
-    { class: 'house', stroke: MAP.houseEdge, 'stroke-linejoin': 'round' },
-    element('path', { d: outline, fill: MAP.house, 'stroke-width': 2 }) +
-      (roof.data === ''
-        ? ''
-        : element('path', { d: roof.data, fill: 'none', 'stroke-width': 1, 'stroke-opacity': 0.8 })),
-  );
+export const drawHouse: DrawFeature = (feature, around) => {
+  if (feature.slots) return drawStronghold(feature, around);
+  return drawRoof(areaOf(feature.shape));
 };
 
 /** A stone wall: a pale band with joints. */
@@ -115,7 +102,8 @@ export const drawWall: DrawFeature = feature => {
     { class: 'wall', fill: 'none' },
     element('path', { d, stroke: MAP.rockEdge, 'stroke-width': 6 }) +
       element('path', { d, stroke: '#cfc5ae', 'stroke-width': 3.8 }) +
-      element('path', { d: joints.data, stroke: MAP.rockEdge, 'stroke-width': 1 }),
+      element('path', { d: joints.data, stroke: MAP.rockEdge, 'stroke-width': 1 }) +
+      drawBreaches(feature),
   );
 };
 
@@ -130,7 +118,8 @@ export const drawFence: DrawFeature = feature => {
   return group(
     { class: 'fence', fill: 'none', stroke: MAP.work },
     element('path', { d: new Pen().polyline(line).data, 'stroke-width': 1.6 }) +
-      element('path', { d: posts.data, 'stroke-width': 1.6 }),
+      element('path', { d: posts.data, 'stroke-width': 1.6 }) +
+      drawBreaches(feature),
   );
 };
 
@@ -154,6 +143,7 @@ export const drawBattery: DrawFeature = feature => {
         fill: MAP.work,
         stroke: MAP.work,
         'stroke-width': 2.4,
-      }),
+      }) +
+      drawWreck(feature.wreck, [x, y]),
   );
 };

@@ -4,7 +4,8 @@ import { Pen } from '../../pen.ts';
 import { type Sowing, sow, stampRow } from '../../scatter.ts';
 import { element, group, num } from '../../svg.ts';
 import { MAP } from '../../tokens.ts';
-import type { TableFeature } from '../scene.ts';
+import { CENTIMETRE, type TableFeature } from '../scene.ts';
+import { drawBreaches } from './breaches.ts';
 import { drawGentleHill } from './hills.ts';
 import {
   areaOf,
@@ -45,7 +46,26 @@ function trees(feature: TableFeature, { id, taken }: Surroundings, sowing: Sowin
 }
 
 export const drawWood: DrawFeature = (feature, around) =>
-  group({ class: feature.kind }, floor(feature, MAP.wood, MAP.woodEdge) + trees(feature, around, FOREST));
+  group(
+    { class: feature.kind },
+    floor(feature, MAP.wood, MAP.woodEdge) + drawEdge(feature, around) + trees(feature, around, FOREST),
+  );
+
+/** How deep the edge of a wood is: a lighter rim, and dots where it ends. */
+function drawEdge({ shape, edge }: TableFeature, { id, index }: Surroundings): string {
+  if (edge === undefined) return '';
+  const d = grownPath(areaOf(shape));
+  const clip = `${id}-edge${index}`;
+  const wide = edge * 2 * CENTIMETRE;
+  return (
+    element('clipPath', { id: clip }, element('path', { d })) +
+    group(
+      { class: 'wood-edge', 'clip-path': `url(#${clip})`, fill: 'none' },
+      element('path', { d, stroke: MAP.treeShade, 'stroke-width': wide + 2.4, 'stroke-opacity': 0.45 }) +
+        element('path', { d, stroke: '#d9e0c1', 'stroke-width': wide }),
+    )
+  );
+}
 
 export const drawWoodedHill: DrawFeature = (feature, around) =>
   drawGentleHill(feature, around) +
@@ -58,7 +78,9 @@ export const drawWoodedHill: DrawFeature = (feature, around) =>
 export const drawOrchard: DrawFeature = (feature, around) =>
   group(
     { class: 'orchard' },
-    floor(feature, '#dfe0bd', MAP.woodEdge, '6 4') + trees(feature, around, ORCHARD, 1),
+    floor(feature, '#dfe0bd', MAP.woodEdge, '6 4') +
+      drawEdge(feature, around) +
+      trees(feature, around, ORCHARD, 1),
   );
 
 export const drawClearing: DrawFeature = feature =>
@@ -152,5 +174,8 @@ export const drawHedge: DrawFeature = feature => {
     const [x, y] = add(at, times([dx, dy], 2.4));
     bushes += element('circle', { cx: num(x), cy: num(y), r: num(4.6 + r * 1.6) });
   });
-  return group({ class: 'hedge', fill: MAP.hedge, stroke: MAP.hedgeEdge, 'stroke-width': 0.9 }, bushes);
+  return (
+    group({ class: 'hedge', fill: MAP.hedge, stroke: MAP.hedgeEdge, 'stroke-width': 0.9 }, bushes) +
+    drawBreaches(feature)
+  );
 };

@@ -5,7 +5,10 @@ import { roundedPath } from '../../rounding.ts';
 import { type Sowing, sow } from '../../scatter.ts';
 import { element, group } from '../../svg.ts';
 import { MAP } from '../../tokens.ts';
+import { CENTIMETRE, type TableFeature } from '../scene.ts';
+import { drawBreaches } from './breaches.ts';
 import { areaOf, clockwise, courseOf, type DrawFeature, grownPath, grownRing, rimOf } from './outline.ts';
+import { drawSlots } from './strongholds.ts';
 
 const STONES: Sowing = {
   row: 15,
@@ -102,7 +105,10 @@ export const drawTrench: DrawFeature = feature => {
 };
 
 /** A redoubt: a thick bank with ticks outwards. */
-export const drawRedoubt: DrawFeature = feature => {
+export const drawRedoubt: DrawFeature = feature =>
+  drawBank(feature) + drawSlots(feature) + drawBreaches(feature);
+
+const drawBank = (feature: TableFeature): string => {
   const ring = clockwise(areaOf(feature.shape));
   const ticks = new Pen();
   walk([...ring, ring[0] as Vec], 7, (at, along) => ticks.move(at).line(add(at, times(right(along), -9))));
@@ -111,9 +117,18 @@ export const drawRedoubt: DrawFeature = feature => {
     { class: 'redoubt', 'stroke-linejoin': 'round' },
     element('path', { d: ticks.data, stroke: MAP.work, 'stroke-width': 1.8 }) +
       element('path', { d, fill: '#e6d6b0', stroke: MAP.work, 'stroke-width': 8 }) +
-      element('path', { d, fill: 'none', stroke: MAP.workFill, 'stroke-width': 4 }),
+      element('path', { d, fill: 'none', stroke: MAP.workFill, 'stroke-width': 4 }) +
+      drawGorge(feature),
   );
 };
+
+/** The open side at the back: no bank there. */
+function drawGorge({ gorge }: TableFeature): string {
+  if (!gorge) return '';
+  const [a, b] = gorge.map(([x, y]): Vec => [x * CENTIMETRE, y * CENTIMETRE]) as [Vec, Vec];
+  const d = new Pen().polyline([mix(a, b, 0.14), mix(a, b, 0.86)]).data;
+  return element('path', { class: 'gorge', d, stroke: '#e6d6b0', 'stroke-width': 11 });
+}
 
 /** A bunker: concrete, with slits in every face. */
 export const drawBunker: DrawFeature = feature => {

@@ -1,22 +1,19 @@
 import type { Sighting, Unit, Witnessed } from '@grognard/fields-of-strategy';
-import type { Stage } from '../../../shell/stage.ts';
+import type { Look } from '../../../shell/learn/step.ts';
+import { lookOf, toldSoFar } from '../../../shell/learn/told.ts';
 import { type ForeseenMelee, forecastOf } from '../forecast.ts';
 import type { FieldBattle } from '../model.ts';
 import type { Paths } from '../programme.ts';
 import { groundAt, impulsesOf } from '../questions.ts';
 import { ownUnits } from '../selection.ts';
-import type { Square, Tool } from '../types.ts';
+import type { Square } from '../types.ts';
 import type { Advice } from './advice.ts';
 
-/** What the coach sees of the screen: plain values, so that a step can be tried without a screen. */
-export interface Glance {
-  /** Fingers have no Shift key and do not hover. */
-  readonly byTouch: boolean;
-  readonly stage: Stage;
+/** What the coach sees of the screen. */
+export interface Glance extends Look {
   readonly turn: number;
   /** How many programmes have been carried out. */
   readonly entries: number;
-  readonly tool: Tool;
   /** How high the square lies from which a sight is taken; null without one. */
   readonly sightFrom: number | null;
   /** The square under the mouse, the long press or the cursor of the keys. */
@@ -45,11 +42,9 @@ export interface Glance {
 export function glanceOf(battle: FieldBattle, advice: Advice | null): Glance {
   const { snapshot, selection, showing, view, draft } = battle;
   return {
-    byTouch: globalThis.matchMedia?.('(pointer: coarse)').matches ?? false,
-    stage: battle.stage.value,
+    ...lookOf(battle),
     turn: view.value.turn,
     entries: snapshot.value.entries,
-    tool: (battle.tool.value as Tool | null) ?? 'select',
     sightFrom: battle.from.value && groundAt(battle, battle.from.value).height,
     pointed:
       battle.hovered.value ?? battle.inspected.value ?? (battle.byKeys.value ? battle.cursor.value : null),
@@ -63,7 +58,7 @@ export function glanceOf(battle: FieldBattle, advice: Advice | null): Glance {
     hastened: hastened(battle),
     melees: forecastOf(battle)?.melees ?? [],
     frame: showing.value?.at ?? null,
-    told: told(battle),
+    told: toldSoFar(battle) as readonly Witnessed[],
     why: battle.why.value && ((battle.why.value.event?.type as Witnessed['type']) ?? 'foreseen'),
     advice,
   };
@@ -76,14 +71,4 @@ function hastened(battle: FieldBattle): readonly string[] {
     const last = impulses.findLast(impulse => impulse !== null);
     return last && last < path.length ? [unit] : [];
   });
-}
-
-function told({ showing, snapshot, stage }: FieldBattle): readonly Witnessed[] {
-  if (showing.value) {
-    const { frames, at } = showing.value;
-    return frames.slice(0, at + 1).flatMap(({ events }) => events as readonly Witnessed[]);
-  }
-  if (stage.value !== 'plan') return [];
-  const { log, entries } = snapshot.value;
-  return log.filter(({ entry }) => entry === entries).map(({ event }) => event as Witnessed);
 }

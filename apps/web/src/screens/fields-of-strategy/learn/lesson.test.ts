@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import * as course from '../../../shell/learn/lesson.ts';
 import type { Glance } from './glance.ts';
-import { follow, type Learnt, type Lesson, pass, turnTo } from './lesson.ts';
-import { STEP_IDS, type StepId } from './step.ts';
+import { STEPS, type StepId } from './steps.ts';
 import { glance } from './testing.ts';
 
+type Lesson = course.Lesson<Glance>;
+const { follow, pass } = course;
+const STEP_IDS = STEPS.map(({ id }) => id);
+const turnTo = (learnt: course.Learnt, now: Glance): Lesson => course.turnTo<Glance>(STEPS, learnt, now);
+
 /** A lesson with everything before a step behind it. */
-const upTo = (id: StepId): Learnt => ({ passed: STEP_IDS.slice(0, STEP_IDS.indexOf(id)), done: [] });
+const upTo = (id: StepId): course.Learnt => ({ passed: STEP_IDS.slice(0, STEP_IDS.indexOf(id)), done: [] });
 const open = (id: StepId, now: Partial<Glance> = {}): Lesson => turnTo(upTo(id), glance(now));
 const see = (lesson: Lesson, now: Partial<Glance>): Lesson => follow(lesson, glance(now));
 
@@ -56,7 +61,7 @@ test('a battle that goes another way leaves out what has no place in it', () => 
   // Everybody but one unit is lost: no road, no group, no gun, no leader.
   const units = glance().units.slice(0, 1);
   let lesson = open('road', { units });
-  const met: (StepId | undefined)[] = [];
+  const met: string[] = [];
   while (lesson.step) {
     met.push(lesson.step.id);
     lesson = pass(lesson, glance({ units }));

@@ -2,8 +2,29 @@ import { squareName } from '@grognard/drawing';
 import type { FieldBattle } from '../model.ts';
 import { nameOf } from '../spoken.ts';
 import type { Glance } from './glance.ts';
-import type { Places } from './script.ts';
 import { AHEAD, CAST, MILL, proposed, ROAD_END } from './steps.ts';
+
+/** Names of squares and units for the coach's sentences, as they stand now. */
+export interface Places {
+  readonly grenadiers: string;
+  readonly roadEnd: string;
+  readonly firstLine: string;
+  readonly secondLine: string;
+  /** Empty after the first turn. */
+  readonly ahead: string;
+  readonly battery: string;
+  readonly mill: string;
+  readonly general: string;
+  /** Where the first line is going. */
+  readonly join: string;
+  /** The first enemy seen and not made out; empty without one. */
+  readonly mark: string;
+  /** The march that the coach would try; empty without one. */
+  readonly unit: string;
+  readonly from: string;
+  readonly to: string;
+  readonly enemy: string;
+}
 
 /** Names of squares and units for the coach's sentences. */
 export function placesOf(battle: FieldBattle, now: Glance): Places {

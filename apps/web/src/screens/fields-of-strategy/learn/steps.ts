@@ -1,7 +1,8 @@
-import type { Unit, Witnessed } from '@grognard/fields-of-strategy';
+import type { FieldsOfStrategy, Unit, Witnessed } from '@grognard/fields-of-strategy';
+import type { Step, Target } from '../../../shell/learn/step.ts';
 import { isSame, type Square } from '../types.ts';
+import type { Control } from './controls.ts';
 import type { Glance } from './glance.ts';
-import type { Control, Step, StepId, Target } from './step.ts';
 
 /** Who plays a part in the lesson, by the names of the battle's file. */
 export const CAST = {
@@ -24,7 +25,7 @@ const LATE = 3;
 
 const isPlanning = ({ stage }: Glance): boolean => stage === 'plan';
 const unitOf = ({ units }: Glance, id: string): Unit | undefined => units.find(unit => unit.id === id);
-const at = (square: Square | undefined): readonly Target[] => (square ? [{ square }] : []);
+const at = (square: Square | undefined): readonly Target[] => (square ? [{ place: square }] : []);
 const control = (name: Control): readonly Target[] => [{ control: name }];
 const goalOf = ({ paths }: Glance, unit: Unit): Square => paths[unit.id]?.at(-1) ?? unit.at;
 const isFighting = ({ type }: { readonly type: Unit['type'] }): boolean => type !== 'leader';
@@ -62,12 +63,15 @@ export const proposed = ({ turn }: Glance, square: Square): Square | undefined =
 
 const best = ({ melees }: Glance): number => Math.max(...melees.map(({ base }) => base));
 
-export const STEPS: readonly Step[] = [
+/** Whose march, if any, a step would have proposed. */
+export const ADVISING: readonly StepId[] = ['forecast', 'odds'];
+
+export const STEPS = [
   {
     id: 'aim',
     clauses: ['FOS-OBJ-02', 'FOS-OBJ-04'],
     fits: isPlanning,
-    points: now => [...control('standing'), ...now.objectives.map(square => ({ square }))],
+    points: now => [...control('standing'), ...now.objectives.map(place => ({ place }))],
   },
   {
     id: 'select',
@@ -96,13 +100,14 @@ export const STEPS: readonly Step[] = [
     fits: isPlanning,
     isDone: isPointingAtMark,
     holds: isPointingAtMark,
-    points: ({ marks }) => marks.map(square => ({ square })),
+    points: ({ marks }) => marks.map(place => ({ place })),
   },
   {
     id: 'sight',
     clauses: ['FOS-LOS-04', 'FOS-TERRAIN-05'],
     fits: isPlanning,
     isDone: ({ tool, sightFrom }) => tool === 'sight' && sightFrom !== null && sightFrom > 0,
+    uses: 'sight',
     holds: ({ tool }) => tool === 'sight',
     points: ({ tool }) => (tool === 'sight' ? at(MILL) : control('sight')),
   },
@@ -173,7 +178,6 @@ export const STEPS: readonly Step[] = [
       melees.some(
         ({ unit, against }) => !since.melees.some(melee => melee.unit === unit && melee.against === against),
       ),
-    advises: true,
     points: advised,
   },
   {
@@ -181,7 +185,6 @@ export const STEPS: readonly Step[] = [
     clauses: ['FOS-MELEE-02', 'FOS-MELEE-05'],
     fits: now => isPlanning(now) && now.melees.length > 0,
     isDone: (now, since) => best(now) > best(since) || now.melees.length > since.melees.length,
-    advises: true,
     points: now => [...control('forecasts'), ...advised(now)],
   },
   {
@@ -192,22 +195,21 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'alone',
+    farewell: 'alone',
     clauses: ['FOS-INTRO-02'],
     fits: now => isPlanning(now) && now.turn >= LATE,
     points: () => [],
   },
-  { id: 'end', clauses: ['FOS-END-03'], fits: ({ stage }) => stage === 'over', points: () => [] },
-];
+  {
+    id: 'end',
+    farewell: 'end',
+    clauses: ['FOS-END-03'],
+    fits: ({ stage }) => stage === 'over',
+    points: () => [],
+  },
+] as const satisfies readonly (Step<Glance> & { readonly clauses: readonly FieldsOfStrategy['Clause'][] })[];
 
-/** The last two say farewell and teach nothing: they bear no number. */
-export const isTaught = ({ id }: Step): boolean => id !== 'alone' && id !== 'end';
-export const TAUGHT = STEPS.filter(isTaught).length;
-
-export function stepOf(id: StepId): Step {
-  const step = STEPS.find(each => each.id === id);
-  if (!step) throw new Error(`No step '${id}' in the lesson.`);
-  return step;
-}
+export type StepId = (typeof STEPS)[number]['id'];
 
 const goalFor = (now: Glance, id: string): Square | undefined => {
   const unit = unitOf(now, id);

@@ -29,7 +29,7 @@ export const glance = (part: Partial<Glance> = {}): Glance => ({
   stage: 'plan',
   turn: 1,
   entries: 0,
-  tool: 'select',
+  tool: null,
   sightFrom: null,
   pointed: null,
   selection: [],

@@ -1,28 +1,9 @@
-import type { Places, StepWords } from './script.ts';
-import type { StepId } from './step.ts';
+import type { StepWords } from '../../../shell/learn/script.ts';
+import type { Places } from './places.ts';
+import type { StepId } from './steps.ts';
 
 /** Everything the coach says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
-  lesson: 'Lesson',
-  stepOf: (n: number, all: number) => `Lesson, step ${n} of ${all}`,
-  now: 'Now',
-  done: 'Done',
-  back: 'Back',
-  backLong: 'Back one step',
-  next: 'Next',
-  nextLong: 'Next step',
-  finish: 'Finish the lesson',
-  fold: 'Fold the lesson',
-  unfold: 'Unfold the lesson',
-  leave: 'Leave the lesson',
-  leaveText:
-    'Your battle and your place in the lesson are saved on this device. “Teach me in ten minutes” brings you back.',
-  playOn: 'Play on without the lesson',
-  home: 'To the start page',
-  again: 'Begin the lesson again',
-  stay: 'Stay',
-  comeBack: 'Back to the lesson',
-  playAnother: 'Choose a battle',
   opening: 'Laying out the first battle…',
   failed: 'The lesson cannot be opened',
   putAway: 'First put the tool away: press it again.',
@@ -163,5 +144,5 @@ export const en = {
       text: 'The sum behind the result is here in the panel, with the losses and the luck of both sides. You may replay the battle from any seat and play on from any moment.',
       task: 'Try it again, or choose a battle from history.',
     },
-  } satisfies Readonly<Record<StepId, StepWords>>,
+  } satisfies Readonly<Record<StepId, StepWords<Places>>>,
 } as const;

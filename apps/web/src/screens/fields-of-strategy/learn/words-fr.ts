@@ -2,26 +2,6 @@ import type { LearnWords } from './words.ts';
 
 /** Everything the coach says, in French. */
 export const fr: LearnWords = {
-  lesson: 'Leçon',
-  stepOf: (n, all) => `Leçon, étape ${n} sur ${all}`,
-  now: 'À vous',
-  done: 'Fait',
-  back: 'Revenir',
-  backLong: 'Revenir d’une étape',
-  next: 'Continuer',
-  nextLong: 'Continuer la leçon',
-  finish: 'Terminer la leçon',
-  fold: 'Replier la leçon',
-  unfold: 'Déplier la leçon',
-  leave: 'Quitter la leçon',
-  leaveText:
-    'Votre bataille et votre place dans la leçon sont enregistrées sur cet appareil. « Apprendre en dix minutes » vous y ramène.',
-  playOn: 'Jouer sans la leçon',
-  home: 'Retour à l’accueil',
-  again: 'Recommencer la leçon',
-  stay: 'Rester',
-  comeBack: 'Revenir à la leçon',
-  playAnother: 'Choisir une bataille',
   opening: 'Mise en place de la première bataille…',
   failed: 'Impossible d’ouvrir la leçon',
   putAway: 'Rangez d’abord l’outil : appuyez dessus à nouveau.',

@@ -1,0 +1,139 @@
+import type { NoticeKind } from '@grognard/online';
+import type { Kysely } from 'kysely';
+import type { Database, OutboxRow } from '../storage/tables.ts';
+import type { World } from '../world.ts';
+import { settingsOf } from './addresses.ts';
+import { compose } from './compose.ts';
+import { dueAt } from './due.ts';
+import { factsFor, matchFacts } from './facts.ts';
+
+/** What the core's words in the outbox mean for a player. */
+const KINDS: Readonly<Record<string, NoticeKind>> = {
+  turn: 'your-turn',
+  ended: 'over',
+  'time-out': 'claim',
+};
+const AT_ONCE = 100;
+const HOUR = 60 * 60 * 1000;
+const LONGEST_REMINDER = 72 * HOUR;
+
+/** So long a row that failed is left alone. */
+const PAUSE = 60_000;
+
+/** Moves what the core has left in the outbox to its time, and lets `ended` know of matches that have ended. */
+export async function gather(world: World, ended: (match: string) => Promise<void>): Promise<void> {
+  const { storage, now, log } = world;
+  const { db } = storage;
+  const waiting = db.selectFrom('outbox').selectAll().where('leased', '<=', now()).orderBy('id');
+  for (const row of await waiting.limit(AT_ONCE).execute()) {
+    const { id, match, player, kind, at } = row;
+    try {
+      if (kind === 'ended') await ended(match);
+      // Written twice if we die in between, a notice is still one: its key is player, match and kind.
+      const meaning = await meaningFor(db, row);
+      if (meaning) await note(world, { match, player, kind: meaning, at });
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+    } catch (error) {
+      log.error({ error, match, kind }, 'a notice could not be made');
+      await db
+        .updateTable('outbox')
+        .set({ leased: now() + PAUSE })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+/** What a word of the core means for this player; nothing where it is no news. */
+async function meaningFor(
+  db: Kysely<Database>,
+  { kind, match, player }: Pick<OutboxRow, 'kind' | 'match' | 'player'>,
+): Promise<NoticeKind | undefined> {
+  if (kind !== 'joined') return KINDS[kind];
+  const game = await db
+    .selectFrom('tournament_game')
+    .select('leg')
+    .where('match', '=', match)
+    .executeTakeFirst();
+  // Of a pair in a tournament one notice is enough.
+  if (game) return game.leg === 0 ? 'round' : undefined;
+  // Whoever sat down knows; whoever had issued the challenge is told.
+  const own = await db
+    .selectFrom('challenge')
+    .select('matches')
+    .where('by_player', '=', player)
+    .where('state', '=', 'accepted')
+    .execute();
+  return own.some(({ matches }) => (JSON.parse(matches) as string[])[0] === match) ? 'begun' : undefined;
+}
+
+interface Occurred {
+  readonly match: string;
+  readonly player: string;
+  readonly kind: NoticeKind;
+  readonly at: number;
+}
+
+/** Tells open pages at once, and puts aside what is to leave the house. */
+async function note(world: World, { match, player, kind, at }: Occurred): Promise<void> {
+  const { db } = world.storage;
+  const who = await world.players.find(player);
+  if (who?.kind !== 'guest' && who?.kind !== 'account') return;
+  const [facts, settings] = [await matchFacts(db, match, player), await settingsOf(db, player)];
+  if (!facts) return;
+  const id = world.chance.id();
+  const told = factsFor(kind, facts);
+  const path = pathOf(match);
+  const words = compose(told, settings, world.now());
+  world.hub.tellPlayer(player, { type: 'notice', notice: { id, match, at, path, ...told, ...words } });
+  const due = dueAt({ kind, at, isSlow: facts.isSlow }, settings);
+  if (due === undefined) return;
+  await db
+    .insertInto('notice')
+    .values({ id, player, match, kind, at, due })
+    .onConflict(conflict => conflict.columns(['player', 'match', 'kind']).doNothing())
+    .execute();
+}
+
+export const pathOf = (match: string): string => `/online/match/${match}`;
+
+/** Reminds those whose time runs out soon, once for every deadline. */
+export async function remind(world: World): Promise<void> {
+  const { db } = world.storage;
+  const now = world.now();
+  const rows = await db
+    .selectFrom('head')
+    .innerJoin('seat', 'seat.match', 'head.match')
+    .innerJoin('notice_settings', 'notice_settings.player', 'seat.player')
+    .select([
+      'head.match',
+      'head.active',
+      'head.deadline',
+      'seat.player',
+      'seat.side',
+      'notice_settings.body',
+    ])
+    .where('head.deadline', '>', now)
+    .where('head.deadline', '<', now + LONGEST_REMINDER)
+    .execute();
+  for (const { match, active, deadline, player, side, body } of rows) {
+    const { reminder } = JSON.parse(body) as { readonly reminder: number };
+    const isSoon = deadline !== null && reminder > 0 && deadline - now <= reminder * HOUR;
+    if (isSoon && active.split(' ').includes(side)) await remindOnce(world, { match, player, deadline });
+  }
+  await db.deleteFrom('reminded').where('deadline', '<', now).execute();
+}
+
+async function remindOnce(
+  world: World,
+  reminded: { readonly match: string; readonly player: string; readonly deadline: number },
+): Promise<void> {
+  const first = await world.storage.db
+    .insertInto('reminded')
+    .values(reminded)
+    .onConflict(conflict => conflict.columns(['match', 'player', 'deadline']).doNothing())
+    .executeTakeFirst();
+  const { match, player } = reminded;
+  if (first.numInsertedOrUpdatedRows === 1n)
+    await note(world, { match, player, kind: 'reminder', at: world.now() });
+}

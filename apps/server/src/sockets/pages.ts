@@ -1,0 +1,108 @@
+import type { Seat, SideId } from '@grognard/engine';
+import type { Presence, Told } from '@grognard/online';
+import { type Page, send } from './page.ts';
+
+/** Watchers under fog, who see what was three turns ago: no seat of the match. */
+export const BEHIND: Seat = 'behind';
+
+/** The open pages of this process, by what they follow and whose they are. */
+export interface Pages {
+  add(page: Page): void;
+  remove(page: Page): void;
+  follow(page: Page, match: string, seat: Seat): void;
+  unfollow(page: Page, match: string): void;
+  /** The pages that follow a match from a seat. */
+  at(match: string, seat: Seat): Iterable<Page>;
+  seats(match: string): ReadonlySet<Seat>;
+  /** Every page that follows a match. */
+  of(match: string): readonly Page[];
+  isPresent(player: string): boolean;
+  presence(match: string, players: Readonly<Record<SideId, string>>): Readonly<Record<SideId, Presence>>;
+  watchers(match: string, players: Readonly<Record<SideId, string>>): number;
+  tellPlayer(player: string, told: Told): void;
+  tellRoom(what: 'tables' | 'mine', players?: readonly string[]): void;
+  all(): Iterable<Page>;
+  followedMatches(): Iterable<string>;
+}
+
+const NOBODY: ReadonlySet<Seat> = new Set();
+
+export function makePages(): Pages {
+  const all = new Set<Page>();
+  const byMatch = new Map<string, Map<Seat, Set<Page>>>();
+  const byPlayer = new Map<string, Set<Page>>();
+  const seatSets = new Map<string, ReadonlySet<Seat>>();
+
+  const of = (match: string): readonly Page[] =>
+    [...(byMatch.get(match)?.values() ?? [])].flatMap(pages => [...pages]);
+
+  function unfollow(page: Page, match: string): void {
+    const seat = page.follows.get(match);
+    if (seat === undefined) return;
+    page.follows.delete(match);
+    const seats = byMatch.get(match);
+    const pages = seats?.get(seat);
+    pages?.delete(page);
+    if (pages?.size === 0) seats?.delete(seat);
+    if (seats?.size === 0) byMatch.delete(match);
+    seatSets.delete(match);
+  }
+
+  return {
+    all: () => all,
+    followedMatches: () => byMatch.keys(),
+    add: page => {
+      all.add(page);
+      if (!page.player) return;
+      const pages = byPlayer.get(page.player.id) ?? new Set();
+      byPlayer.set(page.player.id, pages.add(page));
+    },
+    remove: page => {
+      for (const match of [...page.follows.keys()]) unfollow(page, match);
+      all.delete(page);
+      const own = page.player && byPlayer.get(page.player.id);
+      own?.delete(page);
+      if (page.player && own?.size === 0) byPlayer.delete(page.player.id);
+    },
+    follow: (page, match, seat) => {
+      unfollow(page, match);
+      const seats = byMatch.get(match) ?? new Map<Seat, Set<Page>>();
+      byMatch.set(match, seats);
+      seats.set(seat, (seats.get(seat) ?? new Set()).add(page));
+      page.follows.set(match, seat);
+      seatSets.delete(match);
+    },
+    unfollow,
+    at: (match, seat) => byMatch.get(match)?.get(seat) ?? [],
+    seats: match => {
+      const seats = byMatch.get(match);
+      if (!seats) return NOBODY;
+      const known = seatSets.get(match) ?? new Set(seats.keys());
+      seatSets.set(match, known);
+      return known;
+    },
+    of,
+    isPresent: player => byPlayer.has(player),
+    presence: (match, players) => {
+      const pages = of(match);
+      return Object.fromEntries(
+        Object.entries(players).map(([side, player]) => {
+          const own = pages.filter(page => page.player?.id === player);
+          return [side, own.some(({ isHere }) => isHere) ? 'here' : own.length > 0 ? 'away' : 'gone'];
+        }),
+      );
+    },
+    watchers: (match, players) => {
+      const seated = new Set(Object.values(players));
+      return of(match).filter(({ player }) => !player || !seated.has(player.id)).length;
+    },
+    tellPlayer: (player, told) => {
+      for (const page of byPlayer.get(player) ?? []) send(page, told);
+    },
+    tellRoom: (what, players) => {
+      const told: Told = { type: 'room', what };
+      const whose = players ? players.flatMap(player => [...(byPlayer.get(player) ?? [])]) : [...all];
+      for (const page of whose) if (page.isInRoom) send(page, told);
+    },
+  };
+}

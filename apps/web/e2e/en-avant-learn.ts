@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { commitButton } from './en-avant.ts';
+
+/** Plays the guided first battle as it asks to be played, by whatever is ringed or circled. */
+export const lessonTask = (page: Page) => page.locator('.coach-task');
+export const lessonTitle = (page: Page) => page.locator('#coach-title');
+export const nextStep = (page: Page) =>
+  page.getByRole('button', { name: /^(Next step|Continuer la leçon)$/ });
+
+/** The middle of what is circled on the map, once the map stands still. */
+export async function circled(page: Page): Promise<readonly [number, number]> {
+  const circle = page.locator('.coach-circle').last();
+  await expect(circle).toBeVisible();
+  let before = '';
+  await expect(async () => {
+    const now = JSON.stringify(await circle.boundingBox());
+    const isStill = now === before;
+    before = now;
+    expect(isStill).toBe(true);
+  }).toPass({ intervals: [300] });
+  const box = await circle.boundingBox();
+  if (!box) throw new Error('Nothing is circled.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Presses the button that commits, which the coach rings. */
+export async function commitRinged(page: Page): Promise<void> {
+  await expect(commitButton(page)).toHaveAttribute('data-pointed', '');
+  await commitButton(page).click();
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { commit, commitButton, noFaultsByAxe } from './journey.ts';
+import { challenge, expect, sitDown, test, watchTrouble } from './online.ts';
+
+/** Waits until this player is asked for orders, or the battle is over; results are skipped. */
+async function myTurn(page: Page): Promise<'orders' | 'over'> {
+  const skip = page.getByRole('button', { name: /Skip to the end/ });
+  const over = page.getByText('The battle is over', { exact: true });
+  for (;;) {
+    await expect(skip.or(commitButton(page)).or(over).first()).toBeVisible({ timeout: 20_000 });
+    if (await over.isVisible()) return 'over';
+    if (await commitButton(page).isVisible()) return 'orders';
+    await skip.click({ timeout: 2000 }).catch(() => {
+      // The last result ended by itself in the meantime.
+    });
+  }
+}
+
+test('a challenge by link, fought to its end on the grid, then its dice are checked', async ({ person }) => {
+  test.setTimeout(120_000);
+  const [clara, etienne] = [await person(), await person()];
+  const calm = [watchTrouble(clara), watchTrouble(etienne)];
+  const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ });
+  await noFaultsByAxe(clara);
+  await sitDown(etienne, link, clara);
+  for (let turn = 1; turn <= 12; turn++) {
+    if ((await myTurn(clara)) === 'over') break;
+    await commit(clara);
+    if ((await myTurn(etienne)) === 'over') break;
+    await commit(etienne);
+  }
+  expect(await myTurn(clara)).toBe('over');
+  expect(await myTurn(etienne)).toBe('over');
+  await clara.getByRole('link', { name: 'Verify the dice' }).first().click();
+  await expect(clara.getByText(/draws of \d+ come out the same/)).toBeVisible();
+  await expect(clara.getByText('The secret gives the seal.')).toBeVisible();
+  await noFaultsByAxe(clara);
+  for (const check of calm) check();
+});

@@ -1,0 +1,61 @@
+import type { Language } from '@grognard/engine';
+import type { Clock, Pace } from '@grognard/online';
+import { settings } from '../storage/settings.ts';
+import { leftOn, spanOf } from './clock.ts';
+import { onlineWords } from './words.ts';
+
+const HOUR = 3_600_000;
+
+/** A span of time as one says it: two units at most. */
+export function spanWords(ms: number): string {
+  const { span } = onlineWords.value;
+  const { days, hours, minutes, seconds } = spanOf(ms);
+  if (days > 1) return span.days(days);
+  if (days === 1) return span.hours(24 + hours);
+  if (hours >= 12) return span.hours(Math.round(ms / HOUR));
+  if (hours > 0) return minutes > 0 ? span.hoursAnd(hours, minutes) : span.hours(hours);
+  if (minutes >= 5) return span.minutes(minutes);
+  return span.clock(minutes, String(seconds).padStart(2, '0'));
+}
+
+/** What a clock shows at a moment of the server's time. */
+export const leftWords = (clock: Clock, now: number): string => spanWords(leftOn(clock, now));
+
+/** How fast a match is played, in words. */
+export function paceWords(pace: Pace): string {
+  const { paces } = onlineWords.value;
+  if (pace.kind === 'live') return paces.live(pace.minutes);
+  if (pace.kind === 'none') return paces.none;
+  return pace.hours % 24 === 0 ? paces.days(pace.hours / 24) : paces.hours(pace.hours);
+}
+
+const TIMES: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
+  en: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  fr: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+};
+
+/** A time of day as the language writes it: 18:52, 18 h 52. */
+export function timeWords(at: number): string {
+  const { language } = settings.value;
+  const time = new Date(at).toLocaleTimeString(language, TIMES[language]);
+  return language === 'fr' ? time.replace(':', '\u202fh\u202f') : time;
+}
+
+/** A day and a time: only the time for today. */
+export function whenWords(at: number): string {
+  const day = new Date(at);
+  const isToday = day.toDateString() === new Date().toDateString();
+  const { language } = settings.value;
+  const date = day.toLocaleDateString(language, { day: 'numeric', month: 'long' });
+  return isToday ? timeWords(at) : `${date}, ${timeWords(at)}`;
+}
+
+export const dateWords = (at: number): string =>
+  new Date(at).toLocaleDateString(settings.value.language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+export const monthWords = (at: number): string =>
+  new Date(at).toLocaleDateString(settings.value.language, { month: 'long', year: 'numeric' });

@@ -1,0 +1,12 @@
+import { settings } from '../storage/settings.ts';
+
+/** A number with one digit behind its point or comma. */
+export const writeDecimal = (value: number): string =>
+  value.toLocaleString(settings.value.language, { maximumFractionDigits: 1 });
+
+/** Points of a tournament: halves are written as halves. */
+export function writePoints(points: number): string {
+  const whole = Math.floor(points);
+  if (points === whole) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}

@@ -1,0 +1,81 @@
+import { type ArmyFault, type ArmyRow, textIn } from '@grognard/engine';
+import { Glyph } from '../../ui/icons.tsx';
+import { FieldInput } from './field-input.tsx';
+import { armySentence, type Muster } from './muster.ts';
+import { armyWords } from './words.ts';
+
+interface Props {
+  readonly muster: Muster;
+  readonly raw: unknown;
+  readonly rows: readonly ArmyRow[];
+  readonly faults: readonly ArmyFault[];
+  readonly onSet: (raw: unknown) => void;
+}
+
+/** The units of an army, each with what can be changed of it; the number of a fault stands at its unit. */
+export function ArmyRows({ muster, raw, rows, faults, onSet }: Props) {
+  const say = armyWords.value;
+  return (
+    <ul class="army-rows" aria-label={say.units}>
+      {rows.map(row => (
+        <Row
+          key={row.id}
+          muster={muster}
+          raw={raw}
+          row={row}
+          fault={faults.findIndex(each => each.row === row.id)}
+          onSet={onSet}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  muster,
+  raw,
+  row,
+  fault,
+  onSet,
+}: Pick<Props, 'muster' | 'raw' | 'onSet'> & { readonly row: ArmyRow; readonly fault: number }) {
+  const say = armyWords.value;
+  const builder = muster.armies.builder!;
+  const name = textIn(row.name, muster.language);
+  const kind = textIn(row.kind, muster.language);
+  return (
+    <li class={fault >= 0 ? 'faulty' : ''}>
+      <div class="army-row-name">
+        <input
+          aria-label={`${say.name}, ${name}`}
+          value={name}
+          maxLength={60}
+          onChange={event => onSet(builder.change(raw, row.id, 'name', event.currentTarget.value))}
+        />
+        <small class="muted">
+          {kind === name ? '' : (armySentence(muster, 'groups', kind) ?? kind)}
+          {fault >= 0 && <b class="fault-number">{fault + 1}</b>}
+        </small>
+      </div>
+      <div class="army-row-fields">
+        {row.fields.map(field => (
+          <FieldInput
+            key={field.id}
+            muster={muster}
+            field={field}
+            onSet={value => onSet(builder.change(raw, row.id, field.id, value))}
+          />
+        ))}
+      </div>
+      <b class="army-row-points">{row.points}</b>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={say.drop(name)}
+        title={say.drop(name)}
+        onClick={() => onSet(builder.remove(raw, row.id))}
+      >
+        <Glyph icon="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { textIn } from '@grognard/engine';
+import { settings } from '../../storage/settings.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { BattleCard } from '../battles.ts';
+import type { ArmyChoice } from './army-choice.ts';
+import type { Muster } from './muster.ts';
+import { armyWords } from './words.ts';
+
+interface Props {
+  readonly muster: Muster;
+  readonly tables: readonly BattleCard[];
+  readonly choice: ArmyChoice;
+  readonly onChoose: (choice: ArmyChoice) => void;
+}
+
+/** The ground, and how the battle is prepared. */
+export function TermsFields({ muster, tables, choice, onChoose }: Props) {
+  const say = armyWords.value;
+  const { language } = settings.value;
+  const ways = Object.entries(muster.armies.ways ?? {}).filter(
+    ([part]) => part !== 'terrain' || choice.table === null,
+  );
+  return (
+    <>
+      <Segmented
+        label={say.ground}
+        value={choice.table === null ? 'laid' : 'table'}
+        onChoose={value => onChoose({ ...choice, table: value === 'laid' ? null : (tables[0]?.id ?? null) })}
+        choices={[
+          { value: 'laid', label: say.groundLaid },
+          { value: 'table', label: say.groundTable },
+        ]}
+      />
+      {choice.table !== null && (
+        <label class="field">
+          <span>{say.table}</span>
+          <select
+            value={choice.table}
+            onChange={event => onChoose({ ...choice, table: event.currentTarget.value })}
+          >
+            {tables.map(({ id, scenario }) => (
+              <option key={id} value={id}>
+                {textIn(scenario.title, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <fieldset class="ways">
+        <legend class="eyebrow">{say.preparation}</legend>
+        {ways.map(([part, values]) => (
+          <label key={part} class="field">
+            <span>{say.preparing[part] ?? part}</span>
+            <select
+              value={choice.ways[part] ?? values[0]}
+              onChange={event =>
+                onChoose({ ...choice, ways: { ...choice.ways, [part]: event.currentTarget.value } })
+              }
+            >
+              {values.map(value => (
+                <option key={value} value={value}>
+                  {muster.texts.setup?.[part]?.[value] ?? value}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {choice.ways['deployment'] === 'hidden' && <p class="muted note">{say.hiddenNote}</p>}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MatchRow } from '@grognard/online';
+import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
+import { leftOn, shareLeft } from '../../online/clock.ts';
+import { leftWords, paceWords, spanWords } from '../../online/names.ts';
+import { Ring } from '../../online/parts/ring.tsx';
+import { now } from '../../online/time.ts';
+import { onlineWords } from '../../online/words.ts';
+import { words } from '../../words/words.ts';
+import { GameArt } from '../art.tsx';
+
+/** Some of my matches under one title, most urgent first. */
+export function MatchList({
+  title,
+  rows,
+  isMine = false,
+}: {
+  readonly title: string;
+  readonly rows: readonly MatchRow[];
+  readonly isMine?: boolean;
+}) {
+  if (rows.length === 0) return null;
+  const urgent = rows.toSorted((a, b) => deadline(a) - deadline(b));
+  return (
+    <section>
+      <h2 class="eyebrow list-title">
+        <b>{title}</b> {rows.length}
+      </h2>
+      <ul class="room-card rows">
+        {urgent.map(row => (
+          <Row key={row.id} row={row} isMine={isMine} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The side that the match waits for. */
+const awaited = ({ active, seat, players }: MatchRow): string =>
+  (seat !== null && active.includes(seat) ? seat : active[0]) ?? Object.keys(players)[0] ?? '';
+
+const clockIn = (row: MatchRow) =>
+  row.pace.kind === 'none' ? undefined : row.clocks.find(({ side }) => side === awaited(row));
+
+function deadline(row: MatchRow): number {
+  const clock = clockIn(row);
+  return clock ? leftOn(clock, now.peek()) : Number.MAX_SAFE_INTEGER;
+}
+
+const opponentIn = ({ players, seat }: MatchRow): string =>
+  Object.entries(players)
+    .filter(([side]) => side !== seat)
+    .map(([, { name }]) => name)
+    .join(', ');
+
+function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
+  const say = onlineWords.value;
+  const scenario = useScenario(row.ruleset, row.battle.id);
+  const clock = clockIn(row);
+  const title = inWords(row.battle.title);
+  const opponent = opponentIn(row);
+  const left = clock ? leftWords(clock, now.value) : '';
+  // A row is one sentence for who hears it.
+  const spoken = [
+    title,
+    isMine ? say.room.yourTurn : say.room.waiting,
+    ...(clock ? [say.left(spanWords(leftOn(clock, now.value)))] : []),
+    say.room.against(opponent),
+  ].join(', ');
+  return (
+    <li data-row class={isMine ? 'mine' : ''}>
+      <GameArt game={row.ruleset} scenario={scenario} />
+      <div class="row-battle">
+        <h3>{title}</h3>
+        <p class="muted">
+          {gameName(row.ruleset)}
+          {row.seat !== null && words.value.labelled(`, ${say.room.youAre}`, sideWords(scenario, row.seat))}
+        </p>
+      </div>
+      <div class="row-who">
+        <b>{opponent}</b>
+        <p class="muted">{isMine ? say.room.hasPlayed : say.room.plays}</p>
+      </div>
+      <p class="row-clock">
+        {clock && <Ring share={shareLeft(clock, row.pace, now.value)} />}
+        <span>
+          {clock && <b>{clock.isOut ? say.room.timeOut : say.left(left)}</b>}
+          <span class="muted">{paceWords(row.pace)}</span>
+        </span>
+      </p>
+      <a class={`button ${isMine ? 'ink' : ''}`} href={`/online/match/${row.id}`} aria-label={spoken}>
+        {isMine ? say.room.giveOrders : say.room.lookOn}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Challenge } from '@grognard/online';
+import { gameName, inWords, sideWords, swatchOf } from '../../online/battles.ts';
+import { paceWords } from '../../online/names.ts';
+import { Seal } from '../../online/parts/seal.tsx';
+import { mine, tables } from '../../online/room.ts';
+import { onlineWords } from '../../online/words.ts';
+
+/** Whoever sits at a table and waits for somebody, one click away. */
+export function OpenTables() {
+  const say = onlineWords.value.room;
+  const open = tables.value?.open ?? [];
+  const own = (mine.value?.challenges ?? []).filter(
+    ({ id, state }) => state === 'open' && !open.some(each => each.id === id),
+  );
+  const all = [...own, ...open];
+  if (!tables.value) return null;
+  return (
+    <section>
+      <h2 class="eyebrow list-title">
+        <b>{say.openTables}</b> {all.length}
+      </h2>
+      {all.length === 0 ? (
+        <p class="room-card empty muted">{say.noTable}</p>
+      ) : (
+        <table class="room-card tables">
+          <thead>
+            <tr>
+              <th scope="col">{say.player}</th>
+              <th scope="col">{say.battle}</th>
+              <th scope="col">{say.youTake}</th>
+              <th scope="col">{say.pace}</th>
+              <th scope="col">{say.dice}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {all.map(challenge => (
+              <Table key={challenge.id} challenge={challenge} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The side that is left for who sits down; by lot while nobody has chosen. */
+export function sideLeft({ side, battle, isPair }: Challenge): string | null {
+  if (isPair || side === 'lot') return null;
+  return battle.sides.find(({ id }) => id !== side)?.id ?? null;
+}
+
+function Table({ challenge }: { readonly challenge: Challenge }) {
+  const say = onlineWords.value.room;
+  const { by, battle, ruleset, pace, isPair, isMine, id } = challenge;
+  const side = sideLeft(challenge);
+  return (
+    <tr data-row>
+      <td>
+        <a href={`/online/player/${by.id}`}>{by.name}</a>{' '}
+        <span class="muted">{onlineWords.value.kinds[by.kind]}</span>
+      </td>
+      <td>
+        <b>{isPair ? say.twice(inWords(battle.title)) : inWords(battle.title)}</b>{' '}
+        <span class="muted">{gameName(ruleset)}</span>
+      </td>
+      <td>
+        {side && <span class={`swatch ${swatchOf(battle, side)}`} aria-hidden="true" />}{' '}
+        {isPair ? say.eachOnce : side ? sideWords(battle, side) : say.eitherSide}
+      </td>
+      <td>{paceWords(pace)}</td>
+      <td>
+        <span class="sealed">
+          <Seal state="closed" /> {say.sealed}
+        </span>
+      </td>
+      <td>
+        <a class="button small" href={`/online/join/${id}`}>
+          {isMine ? say.myTable : say.sitDown}
+        </a>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { PEOPLE_ROUTES } from '@grognard/online';
+import { useEffect, useState } from 'preact/hooks';
+import { pushAddress, startPush, stopPush } from '../../online/push.ts';
+import { call } from '../../online/server.ts';
+import { onlineWords } from '../../online/words.ts';
+import { useAsking } from './form.tsx';
+import type { Changing } from './notices.tsx';
+
+/** Notices on this device, also when no page is open; the browser asks once. */
+export function PushHere({ state, onChanged }: Changing) {
+  const say = onlineWords.value.notices;
+  const { ask, trouble } = useAsking();
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [isBarred, setBarred] = useState(false);
+  useEffect(() => {
+    void pushAddress().then(address => setOn(address !== null));
+  }, []);
+  const turnOn = async () => {
+    const address = await startPush(state.pushKey);
+    setBarred(address === null);
+    if (!address) return;
+    setOn(true);
+    await ask(call(PEOPLE_ROUTES.addPush, {}, address), onChanged);
+  };
+  const turnOff = async () => {
+    const endpoint = await stopPush();
+    setOn(false);
+    if (endpoint) await ask(call(PEOPLE_ROUTES.removePush, {}, { endpoint }), onChanged);
+  };
+  return (
+    <section class="room-card paper">
+      <h2>{say.here}</h2>
+      <p class="muted">
+        {say.hereText} {state.pushes > 0 && say.devices(state.pushes)}
+      </p>
+      {isBarred && <p role="alert">{say.barred}</p>}
+      {trouble}
+      {isOn === null ? (
+        <p class="muted">{say.noPush}</p>
+      ) : isOn ? (
+        <button type="button" onClick={() => void turnOff()}>
+          {say.turnOff}
+        </button>
+      ) : (
+        <button type="button" class="primary" onClick={() => void turnOn()}>
+          {say.turnOn}
+        </button>
+      )}
+    </section>
+  );
+}

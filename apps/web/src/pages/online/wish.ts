@@ -1,0 +1,113 @@
+import type { Scenario, SideId } from '@grognard/engine';
+import { type BattleChoice, PACES, type Pace, ROUTES } from '@grognard/online';
+import { useEffect, useState } from 'preact/hooks';
+import type { Wish } from '../../online/challenges.ts';
+import { call } from '../../online/server.ts';
+import { FIRST_GAME, findGame } from '../../screens/shelf.ts';
+import { type BattleCard, loadBattles } from '../battles.ts';
+import type { Choices } from '../cover.ts';
+import { withChoices } from '../options.tsx';
+
+/** A battle that is not of the box: read from a file. */
+export type Own =
+  | { readonly kind: 'own'; readonly scenario: Scenario }
+  | { readonly kind: 'armies'; readonly one: unknown; readonly other: unknown };
+
+export const PACE_NAMES = ['live', 'day', 'slow', 'none'] as const;
+export type PaceName = (typeof PACE_NAMES)[number];
+
+/** Everything that is picked for a challenge, as the form holds it. */
+export interface Picked {
+  readonly ruleset: string;
+  readonly battle: string;
+  readonly own: Own | null;
+  readonly choices: Choices;
+  readonly side: SideId | 'lot';
+  readonly pace: PaceName;
+  readonly minutes: number;
+  readonly isPair: boolean;
+  readonly isRated: boolean;
+  readonly isWatchable: boolean;
+}
+
+/** The first battle of the shelf that is short: a link is sent for a quick game more often than for a long one. */
+const FIRST_BATTLE = 'the-village';
+
+const USUAL: Picked = {
+  ruleset: FIRST_GAME.id,
+  battle: FIRST_BATTLE,
+  own: null,
+  choices: {},
+  side: 'lot',
+  pace: 'day',
+  minutes: 30,
+  isPair: false,
+  isRated: false,
+  isWatchable: true,
+};
+
+export const paceOf = ({ pace, minutes }: Pick<Picked, 'pace' | 'minutes'>): Pace =>
+  pace === 'live' ? { kind: 'live', minutes } : PACES[pace];
+
+/** What is played: a battle of the box as it is, or one changed or brought. */
+function battleOf({ own, battle, choices }: Picked, scenario: Scenario | undefined): BattleChoice {
+  if (own) return own;
+  const isChanged = Object.keys(choices).length > 0;
+  return isChanged && scenario
+    ? { kind: 'own', scenario: withChoices(scenario, choices) }
+    : { kind: 'box', id: battle };
+}
+
+export function wishOf(picked: Picked, scenario: Scenario | undefined, isOpen: boolean): Wish {
+  const { ruleset, side, isPair, isRated, isWatchable } = picked;
+  const battle = battleOf(picked, scenario);
+  return { ruleset, battle, side, pace: paceOf(picked), isPair, isRated, isWatchable, isOpen };
+}
+
+export interface Picking {
+  readonly picked: Picked;
+  readonly pick: (part: Partial<Picked>) => void;
+  readonly cards: readonly BattleCard[];
+  /** The battle that is picked, of the box or one's own; nothing for two armies. */
+  readonly scenario: Scenario | undefined;
+}
+
+/** The form with everything picked already; `?again=` takes the battle of a finished match with sides changed. */
+export function usePicking(): Picking {
+  const [picked, setPicked] = useState<Picked>(USUAL);
+  const [cards, setCards] = useState<readonly BattleCard[]>([]);
+  const pick = (part: Partial<Picked>) => setPicked(now => ({ ...now, ...part }));
+  useEffect(() => {
+    let gone = false;
+    void loadBattles(picked.ruleset).then(found => {
+      if (!gone) setCards(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [picked.ruleset]);
+  useEffect(() => {
+    const again = new URLSearchParams(location.search).get('again');
+    if (again) void takeAgain(again).then(part => part && pick(part));
+  }, []);
+  const card = cards.find(({ id }) => id === picked.battle) ?? cards[0];
+  const scenario = picked.own?.kind === 'own' ? picked.own.scenario : picked.own ? undefined : card?.scenario;
+  return { picked, pick, cards, scenario };
+}
+
+async function takeAgain(id: string): Promise<Partial<Picked> | null> {
+  const found = await call(ROUTES.match, { id });
+  if (found.status !== 'ok') return null;
+  const { ruleset, battle, players, seat } = found.value.row;
+  const side = Object.keys(players).find(each => each !== seat) ?? 'lot';
+  return { ruleset, battle: battle.id, side: seat === null ? 'lot' : side };
+}
+
+/** A battle of another game begins with that game's own first one. */
+export const gamePicked = (ruleset: string): Partial<Picked> => ({
+  ruleset,
+  battle: ruleset === USUAL.ruleset ? FIRST_BATTLE : (findGame(ruleset)?.opensWith ?? ''),
+  own: null,
+  choices: {},
+  side: 'lot',
+});

@@ -1,0 +1,101 @@
+import { drawDice, drawGap, drawPill } from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
+import type { GeneralEnChef } from '@grognard/general-en-chef';
+import { wordIn } from '../../shell/speech.ts';
+import { settings } from '../../storage/settings.ts';
+import { drawGhost, ghostOf } from '../table/plan.ts';
+import type { GecBattle } from './model.ts';
+import { ownWords } from './words.ts';
+
+type Witnessed = GeneralEnChef['Witnessed'];
+
+const at = ({ actual }: GecBattle, id: string | undefined): Place | undefined =>
+  actual.value.units.find(unit => unit.id === id)?.at;
+
+/** Where those stand now whom orders laid down would move: dashed, with the way they would go. */
+export function originsIn(battle: GecBattle): string {
+  if (battle.plan.value.length === 0) return '';
+  const prints = battle.drawScene(battle.actual.value, settings.value.language).units ?? [];
+  const moved = battle.actual.value.units.filter(({ id, at: [x, y], facing }) => {
+    const then = battle.view.value.units.find(unit => unit.id === id);
+    return then && (then.at[0] !== x || then.at[1] !== y || then.facing !== facing);
+  });
+  return moved
+    .flatMap(({ id }) => prints.filter(print => print.id === id))
+    .map(print => drawGhost(ghostOf(print, print), true))
+    .join('');
+}
+
+/** Dice keep their size on the screen. */
+const diceAt = (place: Place, faces: readonly number[], size: number): string =>
+  `<g transform="translate(${place[0] * 10} ${place[1] * 10})scale(${size})translate(${-13 * (faces.length - 1)} -42)">${drawDice({ at: [0, 0], faces })}</g>`;
+
+/** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word; and shots told. */
+export function shotsIn(battle: GecBattle, size: number): string {
+  const told = battle.stage.value === 'plan' ? declaredIn(battle, size) : '';
+  return told + battle.events.value.map(event => drawn(battle, event, size)).join('');
+}
+
+const declaredIn = (battle: GecBattle, size: number): string =>
+  battle.view.value.declared
+    .map(shot => {
+      const [from, to] = [at(battle, shot.unit), at(battle, shot.kind === 'fire' ? shot.target : undefined)];
+      return from && to ? drawGap({ from, to, fire: true }, { size }) : '';
+    })
+    .join('');
+
+function drawn(battle: GecBattle, event: Witnessed, size: number): string {
+  const say = ownWords.value;
+  const pill = (unit: string | undefined, text: string, tone: 'refused' | 'plain' = 'plain') => {
+    const place = at(battle, unit);
+    return place ? drawPill({ at: place, text, tone, off: [0, 34] }, { size }) : '';
+  };
+  switch (event.type) {
+    case 'fired': {
+      const [from, to] = [at(battle, event.unit), at(battle, event.target)];
+      const line = from && to ? drawGap({ from, to, fire: true }, { size }) : '';
+      return (
+        line +
+        (from && event.die ? diceAt(from, [event.die], size) : '') +
+        pill(event.target, say.menDown(event.men ?? 0), 'refused')
+      );
+    }
+    case 'loss':
+      return event.figures ? pill(event.unit, say.figuresLost(event.figures), 'refused') : '';
+    case 'melee-round': {
+      const place = at(battle, event.attacker);
+      return place ? diceAt(place, Object.values(event.dice ?? {}), size) : '';
+    }
+    case 'morale-test': {
+      const place = at(battle, event.unit);
+      const word = event.result ? wordIn(battle, 'results', event.result) : '';
+      return (
+        (place && event.dice ? diceAt(place, event.dice, size) : '') +
+        pill(event.unit, word, event.result === 'fine' ? 'plain' : 'refused')
+      );
+    }
+    case 'state-changed':
+      return event.to
+        ? pill(event.unit, wordIn(battle, 'states', event.to), event.to === 'formed' ? 'plain' : 'refused')
+        : '';
+    case 'rallied':
+    case 'rally-failed':
+      return pill(
+        event.unit,
+        wordIn(battle, 'results', event.type),
+        event.type === 'rallied' ? 'plain' : 'refused',
+      );
+    default:
+      return '';
+  }
+}
+
+/** Figures that fell in the beat on screen, by unit. */
+export const fallenIn = ({ events }: GecBattle): ReadonlyMap<string, number> =>
+  new Map(
+    events.value.flatMap(event =>
+      event.type === 'loss' && event.unit !== undefined && event.figures
+        ? [[event.unit, event.figures] as const]
+        : [],
+    ),
+  );

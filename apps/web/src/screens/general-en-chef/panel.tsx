@@ -1,0 +1,194 @@
+import type { Unit } from '@grognard/general-en-chef';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { wordIn } from '../../shell/speech.ts';
+import { Glyph } from '../../ui/icons.tsx';
+import { CommandLine } from '../table/command-line.tsx';
+import { findPiece, hold, take } from '../table/hand.ts';
+import { PromptCard } from '../table/prompt-card.tsx';
+import { measured } from '../table/spoken.ts';
+import { UnitCard } from '../table/unit-card.tsx';
+import { Fights } from './fights.tsx';
+import { Garrisons } from './garrison-form.tsx';
+import { type GecBattle, ownUnit, ownUnits } from './model.ts';
+import { called } from './names.ts';
+import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
+import { dropLaid, orderWords } from './orders.ts';
+import { Together } from './together.tsx';
+import { ownWords } from './words.ts';
+import { Battering, Works } from './works-form.tsx';
+
+/** What is asked, who is chosen, what he does, what would come of it, and what is laid down. */
+export function OrdersPanel({ battle }: { readonly battle: GecBattle }) {
+  const say = ownWords.value;
+  const asked = battle.asked.value;
+  const { selection, table } = battle;
+  const piece = findPiece(battle, selection.value[0]);
+  const own = ownUnit(battle, selection.value[0]);
+  const many = selection.value.filter(id => ownUnit(battle, id));
+  const isActing = table.isActing(battle);
+  if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
+  return (
+    <>
+      {asked && <PromptCard battle={battle} asked={asked} />}
+      <Duties battle={battle} />
+      <Laid battle={battle} />
+      {many.length > 1 && isActing ? (
+        <Together battle={battle} ids={many} />
+      ) : piece ? (
+        <UnitCard
+          battle={battle}
+          piece={piece}
+          more={own && <Rows battle={battle} unit={own} />}
+          acts={own && <Acts battle={battle} unit={own} />}
+        />
+      ) : (
+        isActing && <p class="muted">{say.nothing}</p>
+      )}
+      {isActing && <CommandLine battle={battle} hint={say.commandHint} />}
+      <Fights battle={battle} />
+    </>
+  );
+}
+
+interface Props {
+  readonly battle: GecBattle;
+  readonly unit: Unit;
+}
+
+/** How the quarters of this half were spent, and the task that is under way. */
+function Rows({ battle, unit }: Props) {
+  const say = ownWords.value;
+  if (unit.arm === 'general') return null;
+  return (
+    <>
+      <dt>{say.quarters}</dt>
+      <dd>
+        {unit.used.map(use => say.usedWords[use]).join(', ')}
+        {unit.spent > 0 && `; ${say.spentOf(measured(unit.spent))}`}
+      </dd>
+      {unit.task && (
+        <>
+          <dt>{say.task}</dt>
+          <dd>
+            <TaskLeft left={unit.task.left} />{' '}
+            {say.taskLeft(wordIn(battle, 'tasks', unit.task.kind), unit.task.left)}
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+const MOST_BOXES = 12;
+
+/** The quarters that are left, a box each. */
+const TaskLeft = ({ left }: { readonly left: number }) => (
+  <span class="task-left" aria-hidden="true">
+    {Array.from({ length: Math.min(left, MOST_BOXES) }, (_, i) => (
+      <i key={`q${i}`} />
+    ))}
+  </span>
+);
+
+/** Everything beside steps and enemies, where it belongs. */
+function Acts({ battle, unit }: Props) {
+  const say = ownWords.value;
+  if (battle.view.value.phase === 'fire') return <Battering battle={battle} unit={unit} />;
+  const walls = wallsFor(battle, unit);
+  const groups: readonly OfferGroup[] = [
+    ...(walls.length > 0 ? [{ title: say.walls, offers: walls }] : []),
+    ...offersFor(battle, unit),
+  ];
+  return (
+    <>
+      {groups.map(group => (
+        <Group key={group.title} battle={battle} group={group} />
+      ))}
+      <Garrisons key={`${unit.id}/${unit.in ?? ''}`} battle={battle} unit={unit} />
+      <Works battle={battle} unit={unit} />
+    </>
+  );
+}
+
+function Group({
+  battle,
+  group: { title, offers },
+}: {
+  readonly battle: GecBattle;
+  readonly group: OfferGroup;
+}) {
+  const held = JSON.stringify(battle.draft.value.now.order);
+  return (
+    <section aria-label={title}>
+      <p class="eyebrow">{title}</p>
+      <p class="row chips">
+        {offers.map(({ order, label }) => {
+          const isHeld = held === JSON.stringify(order);
+          return (
+            <button
+              key={label}
+              type="button"
+              class="small"
+              aria-pressed={isHeld}
+              onClick={() => (isHeld ? hold(battle, null) : take(battle, order))}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** Orders laid down, in the order in which they are given; each can be taken back. */
+function Laid({ battle }: { readonly battle: GecBattle }) {
+  const say = ownWords.value;
+  const plan = battle.plan.value;
+  if (plan.length === 0) return null;
+  return (
+    <section class="laid" aria-label={say.plan}>
+      <p class="eyebrow">{say.plan}</p>
+      <ol class="steps-in-hand">
+        {plan.map(({ order, isLawful }, i) => (
+          <li key={`${i}/${order.type}`}>
+            <b aria-hidden="true">{i + 1}</b>
+            <span class="step-word">
+              {'unit' in order && <strong>{called(battle, order.unit)}</strong>} {orderWords(battle, order)}
+              {!isLawful && <small class="wax"> {say.unlawful}</small>}
+            </span>
+            <button
+              type="button"
+              class="quiet icon"
+              aria-label={say.dropOrder(i + 1)}
+              onClick={() => dropLaid(battle, i)}
+            >
+              <Glyph icon="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What must be done soon: garrisons that have to be out of their building. */
+function Duties({ battle }: { readonly battle: GecBattle }) {
+  const say = ownWords.value;
+  const due = ownUnits(battle).filter(unit => unit.evacuate !== null && unit.in !== null);
+  if (due.length === 0) return null;
+  return (
+    <section aria-label={say.duties}>
+      {due.map(unit => (
+        <p key={unit.id} class="danger">
+          <b>{called(battle, unit.id)}</b>{' '}
+          {say.evacuate(called(battle, unit.in ?? ''), say.evacuateCause[unit.evacuate?.cause ?? 'few'])}{' '}
+          <ClauseLink clause="GEC-HOUSE-30" />{' '}
+          <button type="button" class="link" onClick={() => (battle.selection.value = [unit.id])}>
+            {say.goThere}
+          </button>
+        </p>
+      ))}
+    </section>
+  );
+}

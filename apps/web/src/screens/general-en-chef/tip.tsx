@@ -1,0 +1,42 @@
+import type { Place } from '@grognard/engine';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { sideName } from '../../shell/speech.ts';
+import { chosenPiece } from '../table/hand.ts';
+import { Tip as TableTip } from '../table/tip.tsx';
+import type { GecBattle } from './model.ts';
+import { groundAt } from './names.ts';
+import { answerTo } from './questions.ts';
+import { ownWords } from './words.ts';
+
+/** Who stands there, and what the ground does to the chosen unit, sentence by sentence with its rule. */
+export function Tip({ battle, place }: { readonly battle: GecBattle; readonly place: Place }) {
+  if (battle.pulling.value) return null;
+  const ground = groundAt(battle, place, chosenPiece(battle)?.id);
+  return (
+    <>
+      <TableTip battle={battle} place={place} ground={false} />
+      {ground.map(({ name, lines }) => (
+        <div key={name} class="ground-lines">
+          <p>
+            <b>{name}</b>
+          </p>
+          <ul>
+            {lines.map(({ text, clause }) => (
+              <li key={`${clause}/${text}`}>
+                {text} <ClauseLink clause={clause} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Holder battle={battle} place={place} />
+    </>
+  );
+}
+
+/** A building that is known to be held though nobody shows. */
+function Holder({ battle, place }: { readonly battle: GecBattle; readonly place: Place }) {
+  const found = answerTo(battle, { query: 'terrain', at: [...place] });
+  const held = found?.features.flatMap(({ id }) => battle.view.value.holders[id ?? ''] ?? [])[0];
+  return held ? <p>{ownWords.value.garrisonHere(sideName(battle, held))}</p> : null;
+}

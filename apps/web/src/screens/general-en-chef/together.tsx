@@ -1,0 +1,109 @@
+import type { Formation, Order, Unit } from '@grognard/general-en-chef';
+import { useState } from 'preact/hooks';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { select } from '../../shell/selection.ts';
+import { useSpeech, wordIn } from '../../shell/speech.ts';
+import { words } from '../../words/words.ts';
+import { type Barred, orderAlike } from './alike.ts';
+import type { GecBattle } from './model.ts';
+import { called } from './names.ts';
+import { FORMATIONS } from './offers.ts';
+import { ownWords } from './words.ts';
+
+/** Several units that march alike: each does as much of it as the rules allow it. */
+export function Together({ battle, ids }: { readonly battle: GecBattle; readonly ids: readonly string[] }) {
+  const say = ownWords.value;
+  const speech = useSpeech(battle);
+  const [cm, setCm] = useState(12);
+  const [degrees, setDegrees] = useState(15);
+  const [barred, setBarred] = useState<readonly Barred[]>([]);
+  const tell = (make: (unit: Unit) => Order) => () => setBarred(orderAlike(battle, ids, make));
+  const wheel = (side: 'left' | 'right') =>
+    tell(({ id: unit }) => ({
+      type: 'wheel',
+      unit,
+      angle: side === 'left' ? -degrees : degrees,
+      pivot: side,
+    }));
+  return (
+    <section class="unit-card table-card" aria-label={say.together(ids.length)}>
+      <header>
+        <div>
+          <p class="eyebrow">{say.alike}</p>
+          <h2>{say.together(ids.length)}</h2>
+        </div>
+        <button
+          type="button"
+          class="quiet small"
+          aria-label={words.value.close}
+          onClick={() => select(battle, [])}
+        >
+          ✕
+        </button>
+      </header>
+      <p>{ids.map(id => called(battle, id)).join(', ')}</p>
+      <p class="muted note">{say.alikeHint}</p>
+      <p class="row">
+        <Amount label={say.byCm} value={cm} onChange={setCm} />
+        <button type="button" onClick={tell(({ id: unit }) => ({ type: 'advance', unit, distance: cm }))}>
+          {say.advanceAll}
+        </button>
+        <button type="button" onClick={tell(({ id: unit }) => ({ type: 'advance', unit, distance: 'max' }))}>
+          {say.toMost}
+        </button>
+      </p>
+      <p class="row">
+        <Amount label={say.byDegrees} value={degrees} onChange={setDegrees} />
+        <button type="button" onClick={wheel('left')}>
+          {say.manoeuvres.wheelLeft}
+        </button>
+        <button type="button" onClick={wheel('right')}>
+          {say.manoeuvres.wheelRight}
+        </button>
+      </p>
+      <p class="row chips">
+        <button type="button" class="small" onClick={tell(({ id: unit }) => ({ type: 'reform', unit }))}>
+          {say.reformAll}
+        </button>
+        <button type="button" class="small" onClick={tell(({ id: unit }) => ({ type: 'about', unit }))}>
+          {say.aboutAll}
+        </button>
+        {FORMATIONS.map(to => (
+          <button key={to} type="button" class="small" onClick={tell(({ id: unit }) => forming(unit, to))}>
+            {wordIn(battle, 'formations', to)}
+          </button>
+        ))}
+      </p>
+      {barred.map(({ unit, refusal }) => (
+        <p key={unit} class="alert">
+          {say.refusedFor(called(battle, unit))} {speech.refuse(refusal)}{' '}
+          <ClauseLink clause={refusal.clause} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const forming = (unit: string, to: Formation): Order => ({ type: 'change-formation', unit, to });
+
+interface AmountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const Amount = ({ label, value, onChange }: AmountProps) => (
+  <label class="amount">
+    {label}{' '}
+    <input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      value={value}
+      onChange={event => {
+        const next = event.currentTarget.valueAsNumber;
+        if (!Number.isNaN(next)) onChange(next);
+      }}
+    />
+  </label>
+);

@@ -1,0 +1,32 @@
+import { tableWords } from '../words.ts';
+
+/** Things beside the table that a step may point at. */
+export const CONTROLS = [
+  'standing',
+  'commit',
+  'playback',
+  'why',
+  'shoot',
+  'forecasts',
+  'ruler',
+  'sight',
+  'actions',
+] as const;
+export type Control = (typeof CONTROLS)[number];
+
+export function selectorOf(control: string): string {
+  const say = tableWords.value;
+  const named = (label: string) => `button[aria-label="${CSS.escape(label)}"]`;
+  const selectors: Readonly<Record<Control, string>> = {
+    standing: '.standing',
+    commit: '.commit',
+    playback: '.playback-row button:nth-of-type(2)',
+    why: '.told .link, .panel .log .link',
+    forecasts: '.forecasts',
+    shoot: '.enemies button[aria-pressed]',
+    ruler: named(say.ruler),
+    sight: named(say.sight),
+    actions: '.chips button',
+  };
+  return selectors[control as Control] ?? control;
+}

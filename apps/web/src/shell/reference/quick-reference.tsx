@@ -1,0 +1,108 @@
+import { type Sum, textIn } from '@grognard/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { findReference } from '../../screens/index.ts';
+import { findGame } from '../../screens/shelf.ts';
+import { settings } from '../../storage/settings.ts';
+import { Glyph } from '../../ui/icons.tsx';
+import { words } from '../../words/words.ts';
+import type { Battle } from '../model.ts';
+import { nameOf, sideClass, speechOf } from '../speech.ts';
+import { countedBy, sumsInQuestion } from './counting.ts';
+import type { Reference, Row, Section } from './sheet.ts';
+import { SheetView, useSheet } from './sheet-view.tsx';
+import './reference.css';
+
+export function useReference(ruleset: string): Reference | null {
+  const [reference, setReference] = useState<Reference | null>(null);
+  useEffect(() => {
+    void findReference(ruleset).then(setReference);
+  }, [ruleset]);
+  return reference;
+}
+
+/** The game's tables over the battle; what counts in what is being looked at is marked. */
+export function QuickReference({
+  battle,
+  onClose,
+}: {
+  readonly battle: Battle;
+  readonly onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const reference = useReference(battle.ruleset);
+  const sections = useSheet(battle.ruleset, reference, battle);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { reference: say, close, rulebook } = words.value;
+  const sums = sumsInQuestion(battle);
+  const chosen = reference?.counts?.(battle) ?? [];
+  const sideOf = (of: string) =>
+    sideClass(
+      battle,
+      battle.scenario.sides.some(({ id }) => id === of) ? of : battle.screen.names.sideOf(battle, of),
+    );
+  const marks = (row: Row) => [
+    ...new Set([
+      ...countedBy(row, sums).map(sideOf),
+      ...(chosen.includes(row.id) ? (['first'] as const) : []),
+    ]),
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      class="quick-reference"
+      onClose={onClose}
+      aria-label={say.title}
+      // It closes with the key that opened it.
+      onKeyDown={event => event.key === 'q' && dialog.current?.close()}
+    >
+      <header>
+        <h1>
+          {textIn(findGame(battle.ruleset)?.name ?? '', settings.value.language)} <small>{say.title}</small>
+        </h1>
+        <a class="button small" href={`/rules/${battle.ruleset}`} target="rulebook" rel="opener">
+          <Glyph icon="book" /> {rulebook.title}
+        </a>
+        <button
+          autofocus
+          type="button"
+          class="quiet icon"
+          aria-label={close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Glyph icon="close" />
+        </button>
+      </header>
+      <InQuestion battle={battle} />
+      {sections && (
+        <SheetView sections={weighedFirst(sections, sums)} marks={marks} countsWord={say.counts} />
+      )}
+    </dialog>
+  );
+}
+
+/** The tables that the numbers in question come from stand first. */
+const weighedFirst = (sections: readonly Section[], sums: readonly Sum[]): readonly Section[] => {
+  const isWeighed = ({ rows }: Section) => rows.some(row => countedBy(row, sums).length > 0);
+  return [...sections.filter(isWeighed), ...sections.filter(section => !isWeighed(section))];
+};
+
+/** What is being weighed just now: whose number, how large, and of what. */
+function InQuestion({ battle }: { readonly battle: Battle }) {
+  const sums = sumsInQuestion(battle).filter(({ terms }) => terms.length > 0);
+  const speech = speechOf(battle);
+  if (sums.length === 0) return null;
+  return (
+    <section class="in-question" aria-label={words.value.reference.now}>
+      <h2>{words.value.reference.now}</h2>
+      <ul>
+        {sums.map((sum, i) => (
+          <li key={`${sum.what}/${sum.of ?? i}`}>
+            <b>{sum.of === undefined ? '' : nameOf(battle, sum.of)}</b>{' '}
+            <span class="muted">{sum.terms.map(term => speech.term(term)).join(', ')}</span>
+            <b class="sum-total">{speech.number(sum.total)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer, SERVER_FILE } from '../../scripts/build.mjs';
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+
+export { SERVER_FILE };
+
+/** A database to measure on: a file that is thrown away, or a private PostgreSQL. */
+export async function newDatabase(kind) {
+  if (kind === 'postgres') {
+    const { folder, reason } = await findPostgres();
+    if (!folder) throw new Error(reason);
+    const { address, stop } = await startPostgres(folder);
+    return { address, stop };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-bench-server-'));
+  return {
+    address: join(folder, 'bench.db'),
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const built = async () => {
+  await buildServer();
+  return import(SERVER_FILE);
+};
+
+/** So many matches of a course, each between two players of its own: blue is the challenger's. */
+export async function layMatches(server, { scenario }, count) {
+  const { players } = server.world;
+  const { challenges } = server.play;
+  const wish = {
+    ruleset: 'fields-of-strategy',
+    battle: { kind: 'own', scenario },
+    side: scenario.sides[0].id,
+    pace: { kind: 'none' },
+    isPair: false,
+    isRated: false,
+    isOpen: false,
+    isWatchable: true,
+  };
+  const laid = [];
+  for (let i = 0; i < count; i++) {
+    const [one, other] = [await players.welcome('One'), await players.welcome('Other')];
+    const challenge = await challenges.issue(one.player, wish);
+    const [id] = await challenges.join(challenge.id, other.player, '');
+    const [first, second] = scenario.sides.map(side => side.id);
+    laid.push({
+      id,
+      tokens: { [first]: one.token, [second]: other.token },
+      players: { [first]: one.player, [second]: other.player },
+    });
+  }
+  return laid;
+}
+
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
