@@ -2,14 +2,14 @@ import { PEOPLE_ROUTES, ROUTES } from '@grognard/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, PASSPHRASE, placeMatch } from '../people/testing.ts';
 import { html } from './html.ts';
-import { promote } from './office.ts';
+import { makeAdministrator } from './office.ts';
 import { ADMIN_PATH } from './pages.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
   await house.member('Hélène');
-  await promote(house.world.storage.db, 'helene', house.world.now());
+  await makeAdministrator(house.world.storage.db, 'helene', house.world.now());
 });
 afterAll(() => house.close());
 

@@ -18,15 +18,16 @@ const DAY = 24 * HOUR;
 export const SESSION = 8 * HOUR;
 const MOST_DAYS = 3650;
 
-/** Makes an account an administrator; `grognard server promote` calls it. */
-export async function promote(db: Kysely<Database>, name: string, at: number): Promise<void> {
+/** Makes the account of a name an administrator; tells whether there is one. */
+export async function makeAdministrator(db: Kysely<Database>, name: string, at: number): Promise<boolean> {
   const player = await whoHas(db, name);
-  if (player === undefined || !(await findAccount(db, player))) throw notFound('account');
+  if (player === undefined || !(await findAccount(db, player))) return false;
   await db
     .insertInto('administrator')
     .values({ player, since: at })
     .onConflict(conflict => conflict.column('player').doNothing())
     .execute();
+  return true;
 }
 
 /** A sign-in of its own: the cookie of the game opens nothing here. Gives a token. */
