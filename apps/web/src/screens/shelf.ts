@@ -56,6 +56,7 @@ export const SHELF: readonly Shelved[] = [
     pace: { turn: 40, unit: 8, turns: 8 },
     opensWith: 'first-contact',
     isPlayable: true,
+    isTaught: true,
   },
   {
     id: 'general-en-chef',
