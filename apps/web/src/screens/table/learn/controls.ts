@@ -24,7 +24,7 @@ export function selectorOf(control: string): string {
     standing: '.standing',
     period: '.period',
     'to-line': '.formations button, .chips button',
-    commit: '.commit',
+    commit: '.sure, .commit',
     playback: '.playback-row button:nth-of-type(2)',
     why: '.told .link, .panel .log .link',
     forecasts: '.forecasts',
