@@ -40,9 +40,4 @@ const TABLE: TableScene = {
   rulers: [{ from: [10, 9], to: [10, 19], label: '10 cm', fire: true }],
 };
 
-export const cover: Cover = {
-  ...tableCover(TABLE),
-  // The rules are loaded with the first card, not with the start page.
-  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
-  drawView: async (scenario, view, id) => (await import('./thumbnail.ts')).drawSeen(scenario, view, id),
-};
+export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));
