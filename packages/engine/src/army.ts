@@ -88,6 +88,8 @@ export interface ArmyRow {
   readonly count: number;
   readonly points: number;
   readonly fields: readonly ArmyField[];
+  /** What a picture of it needs; the game draws it. */
+  readonly looks?: Details;
 }
 
 /** Something that may be added to an army. */

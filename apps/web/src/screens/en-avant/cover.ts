@@ -40,4 +40,7 @@ const TABLE: TableScene = {
   rulers: [{ from: [10, 9], to: [10, 19], label: '10 cm', fire: true }],
 };
 
-export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));
+export const cover: Cover = {
+  ...tableCover(TABLE, () => import('./thumbnail.ts')),
+  drawTroop: async looks => (await import('./thumbnail.ts')).drawTroop(looks),
+};
