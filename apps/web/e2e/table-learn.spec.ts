@@ -15,7 +15,7 @@ test('Fight in arms is taught by doing, from the first move to the end of the ph
   await nextStep(page).click();
   await learnUntil(page, 'Cohesion', ['Move', 'Shoot', 'Sixes and pairs of fives']);
   await noFaultsByAxe(page);
-  await learnUntil(page, 'A new turn', ['Charge', 'Hand to hand', 'End your phase']);
+  await learnUntil(page, 'You can play', ['Charge', 'Hand to hand', 'End your phase', 'A new turn']);
   calm();
 });
 
