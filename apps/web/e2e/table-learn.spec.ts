@@ -36,15 +36,3 @@ test('Général en chef is taught by doing, from the first quarter to the charge
   await noFaultsByAxe(page);
   calm();
 });
-
-for (const [game, title] of [
-  ['fight-in-arms', 'Les bleus, c’est toi'],
-  ['general-en-chef', 'Une période'],
-] as const)
-  test(`the lesson of ${game} speaks French`, async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'fr-FR' });
-    await page.goto(`/learn/${game}`);
-    await expect(lessonTitle(page)).toHaveText(title, { timeout: 30_000 });
-    await noFaultsByAxe(page);
-    await page.close();
-  });
