@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { watchTrouble } from './journey.ts';
 
 /** A server that was really started, with a database of its own; it can be killed and started again. */
@@ -17,10 +16,13 @@ export class OnlineServer {
   }
 
   async start(): Promise<void> {
-    const script = fileURLToPath(new URL('./online-server.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, join(this.#folder, 'online.db'), String(this.#port)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['scripts/online.mjs', join(this.#folder, 'online.db'), String(this.#port)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
       child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));
@@ -93,7 +95,11 @@ export async function challenge(page: Page, { game, battle, side }: Wish = {}): 
   if (game || battle) await page.getByRole('button', { name: 'Change' }).click();
   if (game) await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
   if (battle) await page.locator('.battle-list').getByRole('button', { name: battle }).click();
-  if (side) await page.getByRole('group', { name: /I command|Je commande/ }).getByText(side).click();
+  if (side)
+    await page
+      .getByRole('group', { name: /I command|Je commande/ })
+      .getByText(side)
+      .click();
   await page.getByRole('button', { name: /Copy the challenge link|Copier le lien du défi/ }).click();
   const link = await page.getByLabel(/^(The link|Le lien)$/).inputValue();
   expect(link).toMatch(/\/online\/join\/[\w-]+$/);
