@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { makeAdministrator } from '../admin/office.ts';
 import { silentLog } from '../log.ts';
 import { people } from '../people/index.ts';
 import { migratedStorage } from '../storage/open.ts';
@@ -106,5 +107,13 @@ async function counts({ db }: Storage) {
 export const stats = ({ database, out }: Operator): Promise<boolean> =>
   withStorage(database, async storage => {
     for (const [what, count] of Object.entries(await counts(storage))) out(`${what.padEnd(12)} ${count}`);
+    return true;
+  });
+
+/** Makes the account of a name an administrator. */
+export const promote = ({ database, out }: Operator, name: string): Promise<boolean> =>
+  withStorage(database, async ({ db }) => {
+    if (!(await makeAdministrator(db, name, Date.now()))) throw new Misused(`No account is called ${name}.`);
+    out(`${name} is an administrator.`);
     return true;
   });

@@ -101,7 +101,11 @@ export function listen(node: HTMLElement, on: MapGestures): () => void {
 
   function drag(press: Press, at: Point): void {
     if (!press.moved && !far(press.start, at)) return;
-    if (!press.moved) window.clearTimeout(press.timer);
+    if (!press.moved) {
+      window.clearTimeout(press.timer);
+      // Nothing is told of what passes under a hand that pulls.
+      on.hover(null);
+    }
     press.moved = true;
     if (press.drawing) press.drawing.to(at);
     else on.move(pan(on.camera(), at[0] - press.last[0], at[1] - press.last[1]));

@@ -81,10 +81,13 @@ export function bringAllIntoSight(lens: Lens, places: readonly Place[]): void {
 export function openAt(lens: Lens, place: Place): void {
   const { surface, pane } = lens;
   const whole = fit(surface, pane.value);
-  const scale = Math.max(whole.scale, READABLE / surface.grain);
+  const readable = READABLE / surface.grain;
+  const scale = whole.scale >= NEARLY * readable ? whole.scale : readable;
   look(lens, centreOn({ ...whole, scale }, surface.pointOf(place), pane.value));
 }
 const READABLE = 40;
+/** What can nearly be read as a whole is shown as a whole. */
+const NEARLY = 0.7;
 
 /** What lies over the map and must not hide its edges for good. */
 const OVER_MAP = '.dock, .map-tools, .edge-names';
@@ -135,9 +138,26 @@ export function watchPane(
   return () => watcher.disconnect();
 }
 
-/** Keeps the sheet under the window without drawing anything anew. */
-export const carry = (lens: Lens, sheet: HTMLElement): (() => void) =>
-  effect(() => {
+/** So many milliseconds after the last movement the sheet is drawn sharp again. */
+const REST = 180;
+
+/**
+ * Keeps the sheet under the window without drawing anything anew: while it moves it is a picture that is shifted,
+ * and when it has come to rest it is drawn at its new size.
+ */
+export function carry(lens: Lens, sheet: HTMLElement): () => void {
+  let timer = 0;
+  const stop = effect(() => {
     const { x, y, scale } = lens.camera.value;
+    sheet.style.willChange = 'transform';
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      sheet.style.willChange = '';
+    }, REST);
   });
+  return () => {
+    stop();
+    window.clearTimeout(timer);
+  };
+}

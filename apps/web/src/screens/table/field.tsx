@@ -21,7 +21,7 @@ import { drawBounds } from './bounds.ts';
 import { chosenPiece, findPiece, ownPieces } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
 import { useKeptInSight } from './keep-in-sight.ts';
-import { drawNames, Layer, namesOf, pxPerCm, stepOfZoom, Units } from './layers.tsx';
+import { drawNames, Layer, namesOf, pxPerCm, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
@@ -76,7 +76,7 @@ export const overlayWith =
   <B extends TableBattle>({ under, over, fallen }: OwnLayers<B> = {}) =>
   ({ battle, lens }: OverlayProps<B>) => {
     useTable(battle, lens);
-    const px = useComputed(() => stepOfZoom(lens));
+    const px = useRestingStep(lens);
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => {
@@ -100,7 +100,10 @@ export const overlayWith =
           <Units units={units.value} px={px.value} />
           <Layer
             draw={() =>
-              drawNames(names.value, coveredIn(battle), units.value, { ...scene.value, px: px.value })
+              drawNames(names.value, coveredIn(battle, px.value), units.value, {
+                ...scene.value,
+                px: px.value,
+              })
             }
           />
           <Layer draw={() => shotIn(battle, size.value)} />
@@ -119,10 +122,10 @@ export const overlayWith =
 const WHOLE = 'on-table';
 
 /** What the handles cover. */
-function coveredIn(battle: TableBattle): readonly UnitName['box'][] {
+function coveredIn(battle: TableBattle, px: number): readonly UnitName['box'][] {
   const piece = chosenPiece(battle);
   const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
-  return body ? boxesOfHandles(body, battle.px.value, battle.table.handles) : [];
+  return body ? boxesOfHandles(body, px, battle.table.handles) : [];
 }
 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */

@@ -1,3 +1,4 @@
+import { fromLocal } from '@grognard/table';
 import { commit } from '../../shell/course.ts';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
@@ -55,9 +56,17 @@ function goToEnemy(battle: TableBattle, lens: Lens, step: 1 | -1): void {
   lookAtUnit(battle, lens, next);
 }
 
+/** Around a unit, in pixels: its handles stand there. */
+const ROOM = 40;
+
 function lookAtUnit(battle: TableBattle, lens: Lens, piece: Piece): void {
   battle.cursor.value = piece.body.at;
-  bringIntoSight(lens, piece.body.at);
+  const { at, facing, width, depth } = piece.body;
+  const room = ROOM / battle.px.value;
+  // All of it, with room for its handles.
+  for (const ahead of [room, -depth - room])
+    for (const right of [-width / 2 - room, width / 2 + room])
+      bringIntoSight(lens, fromLocal({ at, facing }, { ahead, right }));
   // Who plays by eye and hand reads it on the card.
   if (battle.byKeys.value) notice(unitWords(battle, piece));
 }

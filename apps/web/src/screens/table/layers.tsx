@@ -8,7 +8,7 @@ import {
   readableNames,
   type UnitName,
 } from '@grognard/drawing';
-import { useComputed } from '@preact/signals';
+import { type ReadonlySignal, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { type Lens, pxPerGrain } from '../../shell/lens.ts';
 
@@ -30,6 +30,26 @@ export const stepOfZoom = (lens: Lens): number => {
   const px = pxPerCm(lens);
   return STEPS.findLast(step => step <= px * 1.001) ?? STEPS[0]!;
 };
+
+/** Lettering is set again when the hand has come to rest: so many milliseconds after the last turn of the wheel. */
+const REST = 140;
+
+/** The step of the zoom, as it was before the gesture that goes on. */
+export function useRestingStep(lens: Lens): ReadonlySignal<number> {
+  // Read without following it: the table itself is not drawn again when the camera moves.
+  const step = useSignal(untracked(() => stepOfZoom(lens)));
+  useSignalEffect(() => {
+    const next = stepOfZoom(lens);
+    if (next === step.peek()) return;
+    // The first look is no gesture.
+    if (lens.pane.peek().width === 0) step.value = next;
+    const timer = setTimeout(() => {
+      step.value = next;
+    }, REST);
+    return () => clearTimeout(timer);
+  });
+  return step;
+}
 
 /** The body of a unit, put into the page again only when its drawing has changed. */
 const Body = memo(({ art }: { readonly art: string }) => <g dangerouslySetInnerHTML={{ __html: art }} />);
