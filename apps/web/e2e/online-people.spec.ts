@@ -6,7 +6,9 @@ test('a guest keeps the name, signs out and in again, and finds the table there'
   const clara = await person();
   await challenge(clara);
   await clara.goto('/online/account');
-  const keep = clara.locator('.paper').filter({ has: clara.getByRole('heading', { name: 'Keep this name' }) });
+  const keep = clara
+    .locator('.paper')
+    .filter({ has: clara.getByRole('heading', { name: 'Keep this name' }) });
   await keep.getByLabel('Name').fill('Clara');
   await keep.getByLabel('Passphrase').fill('thirteen guns at Pratzen');
   await keep.getByRole('button', { name: 'Keep this name' }).click();

@@ -19,7 +19,10 @@ test('a challenge accepted on a telephone: waiting with chat, then giving orders
   for (const page of [clara, etienne])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await commitButton(clara).tap();
-  await clara.locator('.dock.asking').getByRole('button', { name: /^Commit/ }).tap();
+  await clara
+    .locator('.dock.asking')
+    .getByRole('button', { name: /^Commit/ })
+    .tap();
   await etienne.getByRole('button', { name: /Skip to the end/ }).tap();
   await expect(commitButton(etienne)).toBeVisible();
   await etienne.goto('/online');

@@ -20,7 +20,7 @@ async function myTurn(page: Page): Promise<'orders' | 'over'> {
 async function seesThreeTurnsBehind(watcher: Page, match: string): Promise<void> {
   await watcher.goto(match);
   await expect(watcher.getByText(/^You watch\./)).toBeVisible();
-  await expect(watcher.getByText(/^Turn [12] of 6$/)).toBeVisible();
+  await expect(watcher.locator('.bar-turn')).toContainText(/Turn [12] of 6/);
   await expect(commitButton(watcher)).toHaveCount(0);
 }
 
