@@ -20,6 +20,7 @@ const SCREENS: Doors<{ readonly screen: Screen }> = {
 const LESSONS: Doors<{ readonly lesson: Script }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/learn/index.ts'),
   'en-avant': () => import('./en-avant/learn/index.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/learn/index.ts'),
   'general-en-chef': () => import('./general-en-chef/learn/index.ts'),
 };
 

@@ -56,6 +56,7 @@ export const SHELF: readonly Shelved[] = [
     opensWith: 'first-contact',
     isPlayable: true,
     pace: { turn: 40, unit: 8, turns: 8 },
+    isTaught: true,
   },
   {
     id: 'general-en-chef',
