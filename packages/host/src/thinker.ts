@@ -17,7 +17,7 @@ const SLICE = 12;
 const LONGEST = 2000;
 
 /** Whoever asks for a hint asks the best that a game has. */
-const ADVISERS = ['marshal', 'captain'];
+const ADVISERS = ['marshal', 'captain', 'greedy'];
 const MOST_REASONS = 3;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
