@@ -56,7 +56,7 @@ test('a whole battle by mouse: laid down and given together, stormed, fired, fou
   await page.mouse.click(...(await middleOf(page, 'b-10-leger')));
   await pull(page, 'left', 0, -30);
   await expect(page.getByRole('listitem', { name: /Step 1: Wheel/ })).toBeVisible();
-  await pull(page, 'advance', 0, -12);
+  await pull(page, 'advance', 0, -18);
   await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders laid down' })).toContainText('Wheel left');
   await page.mouse.click(...(await middleOf(page, 'b-57-2')));
