@@ -41,7 +41,7 @@ export const close: Change = scenario => ({
   }),
 });
 
-export const COMPUTER = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'greedy' } };
+export const COMPUTER = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } };
 export const FRIENDS = { blue: { kind: 'person' }, red: { kind: 'person' } };
 
 /** Opens a game that was laid out for a journey. */

@@ -50,8 +50,10 @@ function useOrdered(battle: Battle): void {
     const before = last.current;
     if (draft.past === before.past) return;
     last.current = draft;
-    if (battle.stage.peek() === 'plan')
-      speak(battle.screen.orders.told?.(battle, before.now, draft.now) ?? '');
+    if (battle.stage.peek() !== 'plan') return;
+    const told = battle.screen.orders.told?.(battle, before.now, draft.now) ?? '';
+    // Whoever was chosen at the same stroke is named in it: it is said last.
+    queueMicrotask(() => speak(told));
   });
 }
 

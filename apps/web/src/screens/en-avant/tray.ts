@@ -7,7 +7,7 @@ import { bodyOf } from '../table/body.ts';
 import type { Held, Waiting } from '../table/placing.ts';
 import type { TableBattle } from './model.ts';
 import { preparationWords } from './preparation-words.ts';
-import { baseWords, nameOf, written } from './spoken.ts';
+import { nameOf, written } from './spoken.ts';
 
 type Recruit = TableBattle['view']['value']['reserve'][number];
 
@@ -77,7 +77,10 @@ function unitsToPlace(battle: TableBattle): readonly Waiting[] {
     .map(unit => ({
       id: unit.id,
       name: nameOf(battle, unit.id),
-      note: unit.arm === 'general' ? wordIn(battle, 'units', 'general') : baseWords(unit),
+      note:
+        unit.arm === 'general'
+          ? wordIn(battle, 'units', 'general')
+          : preparationWords.value.bases(unit.bases),
       art: unitArt(battle, unit),
       isPlaced: !reserve.some(({ id }) => id === unit.id),
     }));

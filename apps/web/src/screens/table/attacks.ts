@@ -47,13 +47,26 @@ const hits = <G extends Game>({ table }: TableBattle<G>, order: G['Order'], show
 /** A long step is refused as too long: what it may be is among the snaps. */
 function within<G extends Game>(battle: TableBattle<G>, order: G['Order']): Attack<G['Order']> | null {
   const shown = previewOf(battle, order);
-  if (shown.verdict.ok) return hits(battle, order, shown) ? { order, shown } : null;
+  if (shown.verdict.ok) return hits(battle, order, shown) ? walked(battle, { order, shown }) : null;
   const { targetOf } = battle.table;
   for (const snap of shown.snaps) {
     const again = targetOf(snap.order) === targetOf(order) ? previewOf(battle, snap.order) : null;
     if (again?.verdict.ok && again.contacts.length > 0) return { order: snap.order, shown: again };
   }
   return null;
+}
+
+/** A last step far beyond the enemy is written as long as it is walked, where that touches him too. */
+function walked<G extends Game>(battle: TableBattle<G>, attack: Attack<G['Order']>): Attack<G['Order']> {
+  const { table } = battle;
+  const steps = table.stepsOf(attack.order);
+  const [last, end] = [steps.at(-1), attack.shown.steps.at(-1)];
+  const unit = table.unitOf(attack.order);
+  if (!last || !('advance' in last) || !end || unit === undefined) return attack;
+  const short = [...steps.slice(0, -1), { advance: Math.ceil(end.cost * 10) / 10 }];
+  const order = moveBy(battle, unit, short, table.targetOf(attack.order));
+  const shown = previewOf(battle, order);
+  return shown.verdict.ok && shown.contacts.length > 0 ? { order, shown } : attack;
 }
 
 export const refusalOf = (shown: Preview | null): Refusal | null =>

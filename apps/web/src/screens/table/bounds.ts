@@ -1,12 +1,12 @@
 import { drawPill } from '@grognard/drawing';
-import type { Stop } from '@grognard/engine';
-import { distance, forward } from '@grognard/table';
+import type { PreviewStep, Stop } from '@grognard/engine';
+import { distance, forward, turnBetween } from '@grognard/table';
 import type { Piece } from './game.ts';
 import { actingPiece, moveBy } from './hand.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, measured, nameOf, written } from './spoken.ts';
-import { kindOf, numbersOf, type Step } from './steps.ts';
+import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
 import { tableWords } from './words.ts';
 
 /** The most that a unit may do of one kind of step, and what ends it. */
@@ -32,7 +32,8 @@ export function boundsOf(battle: TableBattle, piece: Piece): readonly Bound[] {
   return PROBES.flatMap(probe => {
     const { verdict, snaps, steps } = previewOf(battle, moveBy(battle, piece.id, [probe]));
     const last = steps.at(-1);
-    if (verdict.ok) return [{ step: probe, stop: last?.stopped ?? null }];
+    if (verdict.ok)
+      return [{ step: last ? asFarAs(probe, piece, last) : probe, stop: last?.stopped ?? null }];
     const most = snaps.find(({ what }) => what === 'most');
     const step = most && battle.table.stepsOf(most.order).at(-1);
     if (!most || !step) return [];
@@ -40,6 +41,13 @@ export function boundsOf(battle: TableBattle, piece: Piece): readonly Bound[] {
     const isThere = last && distance(last.at, most.stance.at) < NEAR;
     return [{ step, stop: (isThere && last.stopped) || null }];
   });
+}
+
+/** The part of a step that was walked before it was stopped. */
+function asFarAs(probe: Step, { body }: Piece, { cost, facing }: PreviewStep): Step {
+  if (!('wheel' in probe))
+    return withNumber(probe, 0, 'lateral' in probe && probe.lateral < 0 ? -cost : cost);
+  return { ...probe, degrees: tenth(Math.abs(turnBetween(body.facing, facing ?? body.facing))) };
 }
 
 /** One way in words: "ahead 6 cm", "wheel left 28°, stopped by the Oaks (ZOC-04)". */

@@ -61,7 +61,8 @@ export const toldBy =
     if (!order) return tableWords.value.handEmpty;
     const steps = battle.table.stepsOf(order);
     const unit = battle.table.unitOf(order);
-    const act = steps.length > 0 ? steps.map(stepWords).join(', ') : actOf(battle);
+    const isPlain = steps.length > 0 && battle.table.targetOf(order) === undefined;
+    const act = isPlain ? steps.map(stepWords).join(', ') : actOf(battle);
     const who = unit === undefined ? '' : `${nameOf(battle, unit)}: `;
     return `${who}${act}. ${foreseenWords(battle, order)}`;
   };

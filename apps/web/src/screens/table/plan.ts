@@ -116,13 +116,13 @@ function touches(battle: TableBattle, size: number): readonly string[] {
   return [drawPill({ at: stop.at, text: say.stopped(by), tone: 'snap', off: [0, 30] }, { size })];
 }
 
-/** Who may shoot at it there, and whose zones it enters. */
+/** Lines from whoever may shoot at it there; the panel says so in words. */
 function dangersOnMap(battle: TableBattle, size: number): readonly string[] {
   const { dangers = [], ends = [] } = battle.shown.value ?? {};
   return dangers.flatMap(({ unit, by, what }) => {
     const [from, to] = [findPiece(battle, by)?.body.at, ends.find(end => end.unit === unit)?.at];
     if (!from || !to || what !== 'fire') return [];
-    return [drawGap({ from, to, fire: true, label: wordIn(battle, 'dangers', what) }, { size })];
+    return [drawGap({ from, to, fire: true }, { size })];
   });
 }
 

@@ -21,9 +21,10 @@ interface Props {
 }
 
 interface OwnParts {
-  /** Rows of the game's own, what it offers beside steps and enemies, and what stands instead of the plain list of enemies. */
+  /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
   readonly more?: ComponentChildren;
   readonly acts?: ComponentChildren;
+  /** What stands instead of the plain list of enemies. */
   readonly lists?: ComponentChildren;
 }
 
@@ -68,7 +69,7 @@ export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts)
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece, acts, lists }: Props & Omit<OwnParts, 'more'>) {
+function Acts({ battle, piece, acts, lists }: Props & OwnParts) {
   return (
     <>
       {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
@@ -113,8 +114,7 @@ function Nearest({ battle, piece }: Props) {
     <>
       <dt>{tableWords.value.nearest}</dt>
       <dd>
-        {nameOf(battle, nearest.enemy.id)}, {measured(nearest.gap)},{' '}
-        {bearingWords(battle, piece, nearest.enemy)}
+        {nameOf(battle, nearest.enemy.id)}, {bearingWords(battle, piece, nearest.enemy)}
       </dd>
     </>
   );
@@ -124,7 +124,9 @@ function Nearest({ battle, piece }: Props) {
 function Range({ battle, piece }: Props) {
   const range = rangeOf(battle, piece.id);
   if (!range || range.is <= 0) return null;
-  const bands = (range.bands ?? []).map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
+  // One band alone is the range itself.
+  const several = (range.bands ?? []).length > 1 ? range.bands! : [];
+  const bands = several.map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
   return (
     <>
       <dt>{tableWords.value.range}</dt>

@@ -64,21 +64,20 @@ export function pointsAt(now: TableLook, gesture: Gesture): readonly Target[] {
   }
 }
 
-/** A step that is one gesture: it can be taught while the unit may act, and is learnt when it has. */
+/** A step that is one gesture: it can be taught while the unit may act, and is learnt when it has acted. */
 export function gestureStep<L extends TableLook>(
-  step: Pick<Step<L>, 'id' | 'clauses' | 'needsPanel'> & { readonly gesture: (now: L) => Gesture | null },
+  step: Pick<Step<L>, 'id' | 'clauses'> & { readonly gesture: (now: L) => Gesture | null },
 ): Step<L> {
   const { gesture, ...rest } = step;
-  const isSpent = (now: L, unit: string) => pieceIn(now, unit)?.isSpent ?? true;
   return {
     ...rest,
     fits: now => {
       const asked = gesture(now);
-      return now.isActing && asked !== null && !isSpent(now, asked.unit);
+      return now.isActing && asked !== null && !(pieceIn(now, asked.unit)?.isSpent ?? true);
     },
     isDone: (now, since) => {
       const asked = gesture(since);
-      return asked !== null && isSpent(now, asked.unit);
+      return now.deeds.some(({ unit, entry }) => unit === asked?.unit && entry > since.entries);
     },
     points: now => {
       const asked = gesture(now);

@@ -23,10 +23,18 @@ export interface Held {
   readonly type: string;
 }
 
+/** Something that a unit did or was told to do. */
+export interface Deed {
+  readonly unit: string;
+  readonly entry: number;
+}
+
 /** What the coach of a table game sees of the screen. */
 export interface TableLook extends Look {
   /** How many orders have been carried out. */
   readonly entries: number;
+  /** Which part of which turn it is: another word for every one. */
+  readonly moment: string;
   /** Units can be moved by hand now. */
   readonly isActing: boolean;
   readonly side: string;
@@ -39,15 +47,18 @@ export interface TableLook extends Look {
   readonly goal: { readonly outline: readonly Place[]; readonly cost: number } | null;
   readonly px: number;
   readonly told: readonly Happened[];
+  /** Who has just done something, by the number of the order. */
+  readonly deeds: readonly Deed[];
   /** The kind of result that is being explained; `foreseen` before there is one. */
   readonly why: string | null;
 }
 
-export function tableLook(battle: TableBattle, wish: Wish | null): TableLook {
+export function tableLook(battle: TableBattle, moment: string, wish: Wish | null): TableLook {
   const { snapshot, table, side, why } = battle;
   return {
     ...lookOf(battle),
     entries: snapshot.value.entries,
+    moment,
     isActing: battle.stage.value === 'plan' && table.isActing(battle),
     side: side.value,
     pieces: table.pieces(battle),
@@ -57,6 +68,7 @@ export function tableLook(battle: TableBattle, wish: Wish | null): TableLook {
     goal: wish && goalOf(battle, wish),
     px: battle.px.value,
     told: toldSoFar(battle),
+    deeds: deedsIn(battle),
     why: why.value && (why.value.event?.type ?? 'foreseen'),
   };
 }
@@ -87,4 +99,19 @@ function goalOf(battle: TableBattle, { unit, steps }: Wish): TableLook['goal'] {
     outline: cornersOf(body),
     cost: shown.steps.reduce((sum, { cost }) => sum + cost, 0),
   };
+}
+
+/** So many of the newest lines of the log are looked at. */
+const RECENT = 60;
+
+/** Whose events these are: what befell somebody has a cause. */
+function deedsIn({ snapshot }: TableBattle): readonly Deed[] {
+  return snapshot.value.log.slice(-RECENT).flatMap(({ entry, event }) => {
+    if ('cause' in event) return [];
+    const named = [
+      ...('unit' in event ? [event.unit] : []),
+      ...('units' in event ? [event.units] : []),
+    ].flat();
+    return named.flatMap(unit => (typeof unit === 'string' ? [{ unit, entry }] : []));
+  });
 }
