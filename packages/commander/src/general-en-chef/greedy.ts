@@ -63,7 +63,6 @@ const commanderOf = (id: string, { dither }: { readonly dither: number }): Comma
   takePost: ({ rules, scenario, side }) => {
     const routes = makeRoutes(surveyGround(scenario));
     return {
-      // biome-ignore lint/correctness/useYield: every order is given at once
       *think({ view, dice }) {
         const desk = sitDown({ rules, scenario, side, routes }, view, dice);
         const dithers = ({ id: unit, acted }: Unit) =>
