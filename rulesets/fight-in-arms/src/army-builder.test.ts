@@ -8,7 +8,7 @@ const whats = (army: unknown) => builder.faults(army).map(({ what }) => what);
 /** Repairs fault after fault. */
 const mended = (army: unknown): unknown => {
   const [fault] = builder.faults(army);
-  return fault ? mended(builder.repair(army, fault)) : army;
+  return fault ? mended(builder.repair?.(army, fault)) : army;
 };
 
 test('[FIA-ARMY-01] an army begins with one whole list, and needs one', () => {
