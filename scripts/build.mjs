@@ -33,7 +33,11 @@ const bundleCli = folder =>
 export const buildServer = () => buildWhole(dirname(SERVER_FILE), bundleServer);
 
 const bundleServer = folder =>
-  bundleForNode(folder, { server: 'apps/server/src/index.ts', worker: 'apps/server/src/worker.ts' });
+  bundleForNode(folder, {
+    server: 'apps/server/src/index.ts',
+    worker: 'apps/server/src/worker.ts',
+    'torment-host': 'apps/server/src/torment/host.ts',
+  });
 
 /** What the server uses of others stays where it is installed: some are binaries, some load parts of themselves. */
 function installed() {
@@ -60,12 +64,14 @@ async function bundleForNode(folder, entries) {
   });
 }
 
-/** Builds the command line when a source is newer; old chunks stay, since another process may be running them. */
-export async function buildCliIfStale() {
-  const built = existsSync(CLI_FILE) ? statSync(CLI_FILE).mtimeMs : 0;
-  const rooms = ['packages', 'rulesets', 'apps/cli/src'];
-  if (rooms.some(room => newest(inHouse(room)) > built)) await buildInto(dirname(CLI_FILE), bundleCli);
+/** Builds when a source is newer; old chunks stay, since another process may be running them. */
+async function buildIfStale(file, room, bundle) {
+  const built = existsSync(file) ? statSync(file).mtimeMs : 0;
+  const rooms = ['packages', 'rulesets', room];
+  if (rooms.some(each => newest(inHouse(each)) > built)) await buildInto(dirname(file), bundle);
 }
+export const buildCliIfStale = () => buildIfStale(CLI_FILE, 'apps/cli/src', bundleCli);
+export const buildServerIfStale = () => buildIfStale(SERVER_FILE, 'apps/server/src', bundleServer);
 
 /** The time of the newest source below a folder. */
 function newest(folder) {

@@ -9,6 +9,7 @@ import { draws } from './commands/draws.ts';
 import { fuzzFound, fuzzGames } from './commands/fuzz.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
+import { operate, torment } from './commands/server.ts';
 import { simulate } from './commands/simulate.ts';
 import { terrain } from './commands/terrain.ts';
 import { tournament } from './commands/tournament.ts';
@@ -176,6 +177,7 @@ function build(io: Io, ends: Ends): Command {
   addArmy(program, io, ends);
   addBot(program, io, ends);
   addFuzz(program, io, ends);
+  addServer(program, io, ends);
   return program;
 }
 
@@ -251,4 +253,49 @@ function addFuzz(program: Command, io: Io, ends: Ends): void {
     .action((found, options) =>
       ends(found.length > 0 ? fuzzFound(io, found, options) : fuzzGames(io, options)),
     );
+}
+
+/** What whoever keeps a server does from outside: docs/operating.md. */
+function addServer(program: Command, io: Io, ends: Ends): void {
+  const server = program.command('server').description('back up, restore, check and torment a server');
+  const where = [
+    '--database <where>',
+    'a file or a postgres:// address; GROGNARD_DATABASE if left out',
+  ] as const;
+  server
+    .command('backup')
+    .description('write the whole database into a file, while the server runs')
+    .argument('<file>')
+    .option(...where)
+    .action((file, options) => ends(operate(io, options, (built, at) => built.backup(at, file))));
+  server
+    .command('restore')
+    .description('put a backup in the place of the database; the server must not run')
+    .argument('<file>')
+    .option(...where)
+    .action((file, options) => ends(operate(io, options, (built, at) => built.restore(at, file))));
+  server
+    .command('check')
+    .description('replay every running match against its log')
+    .option('--all', 'finished ones too')
+    .option(...where)
+    .action(options => ends(operate(io, options, (built, at) => built.check(at, options.all === true))));
+  server
+    .command('stats')
+    .description('how much there is of everything')
+    .option(...where)
+    .action(options => ends(operate(io, options, (built, at) => built.stats(at))));
+  server
+    .command('promote')
+    .description('make the account of this name an administrator')
+    .argument('<name>')
+    .option(...where)
+    .action((name, options) => ends(operate(io, options, (built, at) => built.promote(at, name))));
+  server
+    .command('torment')
+    .description('kill a server again and again under load, and look whether anything is lost')
+    .option('--rounds <number>', 'how many kills', whole(1, 100_000), 100)
+    .option('--matches <number>', 'how many matches at once', whole(1, 200), 12)
+    .option('--postgres', 'on a private PostgreSQL, which is killed too')
+    .action(options => ends(torment(io, options)));
 }

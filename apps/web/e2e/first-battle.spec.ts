@@ -39,6 +39,11 @@ test('orders by mouse: a path, its warnings, undo and redo, commit, results and 
   await skipToOrders(page);
   await expect(page.getByText('Turn 2 of 10')).toBeVisible();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await expect(page.getByText(/9th Light moved from/).first()).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log' });
+  // The last turn stands first, and marches are folded together.
+  await expect(log.getByRole('listitem').first()).toContainText('Turn 1');
+  await expect(log.getByText(/9th Light moved from/).first()).toBeHidden();
+  for (const moves of await log.getByText(/^\d+ moves$/).all()) await moves.click();
+  await expect(log.getByText(/9th Light moved from/).first()).toBeVisible();
   calm();
 });

@@ -6,7 +6,7 @@ import { words } from './words/words.ts';
 
 // The start page comes with the first load; every other room is fetched when its door is opened.
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
-const GamesPage = lazy(() => import('./pages/games.tsx').then(({ GamesPage }) => GamesPage));
+const GamesPage = lazy(() => import('./pages/games/games-page.tsx').then(({ GamesPage }) => GamesPage));
 const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx').then(({ RulebookPage }) => RulebookPage));
 const ReferencePage = lazy(() =>
@@ -27,7 +27,7 @@ function NotFound() {
   return (
     <>
       <Header back="/" />
-      <main id="content" class="games-page">
+      <main id="content" class="lost-page">
         <h1>{notFound.title}</h1>
         <p>{notFound.text}</p>
         <p>

@@ -59,6 +59,7 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { escapeText } from './svg.ts';
+export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
 export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawGlyph } from './table/glyphs.ts';
@@ -98,6 +99,8 @@ export {
   type Strip,
 } from './table/preparation.ts';
 export {
+  BADGES,
+  type Badge,
   type BasePlace,
   type Breach,
   type Camp,
@@ -118,6 +121,7 @@ export {
   type Ruler,
   type Slot,
   type StepTag,
+  type Strength,
   TABLE_LAYERS,
   type TableFeature,
   type TableLayer,

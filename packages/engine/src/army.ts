@@ -121,7 +121,7 @@ export interface ArmyBuilder {
   add(raw: unknown, offer: string): unknown;
   remove(raw: unknown, row: string): unknown;
   /** The army with a fault set right, as the texts say under `armies.repairs`; nothing where only its author can. */
-  repair(raw: unknown, fault: ArmyFault): unknown;
+  repair?(raw: unknown, fault: ArmyFault): unknown;
   /** Changes a field of a unit, or without one of the whole army. */
   change(raw: unknown, row: string | null, field: string, value: ArmyField['value']): unknown;
 }

@@ -95,4 +95,6 @@ export type Answers = {
   readonly 'cohesion-target': Reckoned;
   readonly demoralisation: Answer<Morale | Readonly<Record<SideId, Morale>>, Clause>;
   readonly army: ArmyAnswer;
+  /** The ground within the margins, and what the attacker keeps away from. */
+  readonly deployment: Answer<Polygon, Clause> & { readonly away: readonly Polygon[] };
 };

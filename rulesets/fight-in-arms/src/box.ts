@@ -47,6 +47,7 @@ export const box: Box<FightInArms> = {
   figures: FIGURES,
   picture: () => import('./picture.ts'),
   balance: () => import('./balance.ts'),
+  beats: () => import('./beats.ts'),
   armies: () => import('./rosters.ts'),
   renamed,
   hints: hintsOf,

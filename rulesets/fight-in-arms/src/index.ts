@@ -15,6 +15,6 @@ export type { Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';
 export { fightInArms } from './ruleset.ts';
-export { sceneOf } from './scene.ts';
+export { drawnSide, footprintOf as drawnUnit, sceneOf } from './scene.ts';
 export { BASES, MELEE, SHOOTING, TERRAIN, WEAPONS } from './tables.ts';
 export type * from './types.ts';

@@ -63,6 +63,7 @@ const questionSchema = v.variant('query', [
   ask('priority', { unit, target, weapon }),
   ...numbers,
   ask('demoralisation', { side: v.exactOptional(idSchema) }),
+  ask('deployment', { side: idSchema }),
   ask('army', { lists, opponent: v.exactOptional(lists) }),
 ]);
 export type Question = v.InferOutput<typeof questionSchema>;

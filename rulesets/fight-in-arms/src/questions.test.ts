@@ -38,6 +38,35 @@ const told = (raw: object): unknown => {
 
 const reasons = (question: object) => (told({ query: 'why', question }) as { terms: unknown }).terms;
 
+describe('[FIA-SETUP-09] where a side may deploy', () => {
+  type Zone = Answers['deployment'];
+  const table = [
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 100],
+  ];
+  const within = [
+    [10, 10],
+    [90, 10],
+    [90, 90],
+    [10, 90],
+  ];
+
+  test('the defender has the whole table, and keeps away from nobody', () => {
+    const held = { ...rules.view(position, UMPIRE), defender: 'blue' };
+    const zone = rules.answer(held, { query: 'deployment', side: 'blue' });
+    expect(zone).toMatchObject({ ok: true, value: { is: table, away: [] } });
+  });
+
+  test('the attacker stays off the edges and 20 cm from every enemy', () => {
+    const { is, away } = told({ query: 'deployment', side: 'red' }) as Zone;
+    expect(is).toEqual(within);
+    expect(away[0]).toContainEqual([27.5, 40]);
+    expect(away).toHaveLength(2);
+  });
+});
+
 describe('numbers are told as terms with their clauses', () => {
   test('[FIA-SHOOT-03] a shot', () => {
     expect(reasons({ query: 'shooting-dice', unit: 'b1', target: 'r1', moved: true })).toEqual([

@@ -1,5 +1,6 @@
 import { type Fault, fault, faulty, type Parsed, sound, total } from '@grognard/engine';
 import { cornersOf, grown, quantiseFacing, quantisePoint, zoneAhead } from '@grognard/table';
+import { deployment } from './answers/deployment.ts';
 import { terrain } from './answers/ground.ts';
 import { chargeChances, group, path } from './answers/moving.ts';
 import { distance, range, sight } from './answers/seeing.ts';
@@ -74,6 +75,7 @@ const ANSWERS: Given = {
     clause: 'FIA-WIN-02',
   }),
   army: ({ ground }, _, { lists, opponent }) => army(ground, lists, opponent),
+  deployment: ({ ground }, position, { side }) => deployment(ground, position, side),
 };
 
 const both = (
@@ -180,7 +182,7 @@ function faultsOf({ ground }: Bench, position: Position, question: Question): re
   if (question.query === 'army') {
     return [...unknownLists(question.lists, 'lists'), ...unknownLists(question.opponent ?? [], 'opponent')];
   }
-  if (question.query === 'demoralisation') {
+  if (question.query === 'demoralisation' || question.query === 'deployment') {
     const { side } = question;
     return side === undefined || ground.sides.includes(side) ? [] : [fault('side', `no side '${side}'`)];
   }

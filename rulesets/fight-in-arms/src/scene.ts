@@ -1,4 +1,5 @@
 import type {
+  Badge,
   FeatureKind,
   FeatureShape,
   Footprint,
@@ -8,7 +9,8 @@ import type {
   TableScene,
 } from '@grognard/drawing';
 import { type Language, type SideId, textIn } from '@grognard/engine';
-import type { Element, Kind, Position, Scenario, Unit, UnitType } from './types.ts';
+import { WEAPONS } from './tables.ts';
+import type { Element, Kind, Position, Scenario, Unit } from './types.ts';
 
 /** The first side is drawn blue, the second amber. */
 export const drawnSide = ({ sides }: Scenario, side: SideId): Side =>
@@ -49,28 +51,72 @@ function featureOf(element: Element, language: Language): TableFeature | null {
   return { id, kind: FEATURES[kind], shape, name: name === undefined ? undefined : textIn(name, language) };
 }
 
-const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
-  IR: 'support-team',
-  IC: 'rifle-squad',
-  VL: 'vehicle',
-  VO: 'armour',
-  MC: 'motorcycle',
-};
+/** From so far a gun is on wheels, and nearer it is carried on a shoulder. */
+const GUN_RANGE = 25;
 
-function glyphOf({ profile }: Unit): Glyph {
-  if (profile.flags.includes('hq')) return 'command';
-  if (profile.flags.includes('horse')) return 'horse-troop';
-  return profile.ve > 0 ? 'mechanised' : GLYPHS[profile.type];
+/** What a small team is known by: the weapon that is not for everybody. */
+function teamGlyph({ profile }: Unit, weapons: Scenario['weapons']): Glyph {
+  const own = profile.weapons.map(name => weapons[name] ?? WEAPONS[name]);
+  const against = (to: number | '-' | undefined): number => (typeof to === 'number' ? to : -9);
+  for (const weapon of own) {
+    if (!weapon || weapon.grenade) continue;
+    if (weapon.indirect) return 'mortar';
+    if (against(weapon.veh) >= 1) return weapon.range > GUN_RANGE ? 'anti-tank-gun' : 'rocket-team';
+    if (against(weapon.inf) >= 2) return 'machine-gun';
+  }
+  return 'support-team';
 }
 
-/** A unit as its base, with what it has left of its value. */
-function footprintOf(scenario: Scenario, unit: Unit, language: Language): Footprint | null {
+/** Wheels or tracks, a turret or a gun that looks ahead, or seats for men. */
+function machineGlyph({ profile: { flags, ve, weapons } }: Unit): Glyph {
+  const isTracked = flags.includes('tracked');
+  if (flags.includes('turret')) return isTracked ? 'armour' : 'armoured-car';
+  if (ve > 0) return isTracked ? 'mechanised' : 'vehicle';
+  return weapons.length > 0 && isTracked ? 'assault-gun' : 'vehicle';
+}
+
+function glyphOf(scenario: Scenario, unit: Unit): Glyph {
+  const { type, flags } = unit.profile;
+  if (flags.includes('hq') && (type === 'IC' || type === 'IR')) return 'command';
+  if (flags.includes('sniper')) return 'sniper-team';
+  if (flags.includes('horse')) return 'horse-troop';
+  if (type === 'MC') return 'motorcycle';
+  if (type === 'IC') return 'rifle-squad';
+  return type === 'IR' ? teamGlyph(unit, scenario.weapons) : machineGlyph(unit);
+}
+
+/** What it does now, the weightiest alone, then what it always is. */
+function badgesOf({ rallying, boarding, landed, shot, moved, profile: { flags } }: Unit): readonly Badge[] {
+  const now: readonly (readonly [boolean, Badge])[] = [
+    [rallying, 'rallying'],
+    [boarding !== null, 'boarding'],
+    [landed, 'landed'],
+    [shot, 'shot'],
+    [moved, 'moved'],
+    [flags.includes('commando'), 'commando'],
+  ];
+  return now
+    .filter(([is]) => is)
+    .map(([, badge]) => badge)
+    .slice(0, 2);
+}
+
+const ridersIn = (units: readonly Unit[], vehicle: Unit): number =>
+  units.filter(unit => unit.in === vehicle.id && unit.status === 'embarked').length;
+
+/** A unit as its base, with what it has left of its value; nothing where it has no base on the table. */
+export function footprintOf(
+  scenario: Scenario,
+  unit: Unit,
+  language: Language,
+  units: readonly Unit[] = [],
+): Footprint | null {
   if (!unit.at) return null;
   const { id, side, at, facing, width, depth, vg, profile } = unit;
   return {
     id,
     side: drawnSide(scenario, side),
-    glyph: glyphOf(unit),
+    glyph: glyphOf(scenario, unit),
     at,
     facing,
     base: { width, depth },
@@ -79,7 +125,9 @@ function footprintOf(scenario: Scenario, unit: Unit, language: Language): Footpr
     name: profile.name === undefined ? undefined : textIn(profile.name, language),
     disorganised: unit.disorganised,
     spent: unit.activated,
-    mark: String(vg),
+    strength: { left: vg, of: Math.max(vg, profile.vg) },
+    ...(profile.ve > 0 ? { seats: { taken: ridersIn(units, unit), of: profile.ve } } : {}),
+    badges: badgesOf(unit),
   };
 }
 
@@ -92,6 +140,6 @@ export function sceneOf(scenario: Scenario, position: Position, language: Langua
     height,
     features: [...terrain, ...position.terrain].flatMap(element => featureOf(element, language) ?? []),
     names: places.map(({ text, at }) => ({ at, text: textIn(text, language), kind: 'place' as const })),
-    units: position.units.flatMap(unit => footprintOf(scenario, unit, language) ?? []),
+    units: position.units.flatMap(unit => footprintOf(scenario, unit, language, position.units) ?? []),
   };
 }

@@ -26,29 +26,25 @@ import type { Commit } from '../storage/storage.ts';
 import { deadlineOf, passedOn } from './clocks.ts';
 import { activeOf, KEPT_EVERY, type Live, savedState, seatsOf, type Tally } from './live.ts';
 
-/** One entry as one seat lived it. */
-export interface SeatEntry {
-  readonly events: readonly Happened[];
-  readonly changes: readonly Change[];
-}
-
 /** What an entry makes of a match: kept first, told afterwards. */
 export interface Outgrowth {
   readonly commit: Commit;
+  readonly before: Live;
   readonly live: Live;
   readonly by: Seat;
-  /** By seat; those who are to be told nothing are not here. */
-  readonly told: ReadonlyMap<Seat, SeatEntry>;
+  /** What each seat witnessed; those who are to be told nothing are not here. */
+  readonly told: Told;
   readonly isBack: boolean;
 }
+
+/** The umpire's are found when somebody wants them. */
+export type Told = ReadonlyMap<Seat, readonly Happened[] | (() => readonly Happened[])>;
 
 export interface Occasion {
   /** The sender's, made the seat's own. */
   readonly orderId: string;
   readonly now: number;
   readonly outages: readonly Outage[];
-  /** The seats that somebody follows: only for them changes are worked out. */
-  readonly followed: ReadonlySet<Seat>;
   /** Players who are to be told outside the page if it is their turn. */
   readonly absent: (player: string) => boolean;
 }
@@ -69,10 +65,10 @@ export function carryOrder(
   const { state, carried } = advanced;
   const outcome = state.standing.result ?? field.rules.outcome(state.position);
   const next = { ...live, state, outcome };
-  const told = toldOfOrder(live, next, carried, { side, followed: occasion.followed });
+  const told = toldOfOrder(live, next, carried, side);
   const bars = barsAfterOrder(live, carried, side, next);
   const tallies = talliesAfter(live, told, occasion.now, {
-    counts: (seat, { events }) => seat === side || seat === UMPIRE || events.length > 0,
+    counts: (seat, seen) => seat === side || seat === UMPIRE || seen > 0,
     bars,
   });
   return {
@@ -93,11 +89,8 @@ export function carryAct(live: Live, match: Match, { seat, act, toldOf }: ActDon
   const next = { ...live, state, outcome: outcomeOf(acted.match) };
   const isBack = act.type === 'undo' || act.type === 'allow-take-back';
   const events = act.type === 'undo' ? [] : [actTold(seat, act)];
-  const told = new Map<Seat, SeatEntry>();
-  for (const each of seatsOf(live)) {
-    if (act.type !== 'undo' || isToldOfUndo(match, acted.match, each, toldOf))
-      told.set(each, { events, changes: changesFor(live, next, each) });
-  }
+  const hears = (each: Seat) => act.type !== 'undo' || isToldOfUndo(match, acted.match, each, toldOf);
+  const told: Told = new Map(seatsOf(live).flatMap(each => (hears(each) ? [[each, events] as const] : [])));
   const tallies = Object.fromEntries(
     seatsOf(live).map(each => [
       each,
@@ -128,12 +121,7 @@ function isToldOfUndo(before: Match, after: Match, seat: Seat, toldOf: ActDone['
 function tallyAfterAct(
   live: Live,
   match: Match,
-  {
-    seat,
-    toldOf,
-    told,
-    now,
-  }: { seat: Seat; toldOf: ActDone['toldOf']; told: ReadonlyMap<Seat, SeatEntry>; now: number },
+  { seat, toldOf, told, now }: { seat: Seat; toldOf: ActDone['toldOf']; told: Told; now: number },
 ): Tally {
   const before = live.tallies[seat]!;
   if (!told.has(seat)) return before;
@@ -151,25 +139,18 @@ function tallyAfterAct(
   };
 }
 
-function toldOfOrder(
-  live: Live,
-  next: Live,
-  carried: Carried,
-  { side, followed }: { readonly side: SideId; readonly followed: ReadonlySet<Seat> },
-): ReadonlyMap<Seat, SeatEntry> {
+function toldOfOrder(live: Live, next: Live, { before, events }: Carried, side: SideId): Told {
   const { sides, rules } = live.facts.field;
-  const seats = followed.has(UMPIRE) ? [...sides, UMPIRE] : sides;
-  const seen = witnessedBySeats(rules, carried.before, carried.events, seats);
+  const seen = witnessedBySeats(rules, before, events, sides);
   const isNews = isNewsToAll(live, next);
-  const told = new Map<Seat, SeatEntry>([[UMPIRE, { events: [], changes: [] }]]);
-  seats.forEach((seat, i) => {
-    const events = seen[i]!;
-    const isSure = seat === side || seat === UMPIRE || isNews || events.length > 0;
+  const told = new Map<Seat, readonly Happened[] | (() => readonly Happened[])>();
+  sides.forEach((seat, i) => {
+    const glimpses = seen[i]!;
     // A view that changed without anything to tell is news too: a page must not go on with the old one.
-    const changes = followed.has(seat) || !isSure ? changesFor(live, next, seat) : [];
-    if (isSure || changes.length > 0) told.set(seat, { events, changes });
+    const isTold = seat === side || isNews || glimpses.length > 0 || changesFor(live, next, seat).length > 0;
+    if (isTold) told.set(seat, glimpses);
   });
-  return told;
+  return told.set(UMPIRE, () => witnessedBySeats(rules, before, events, [UMPIRE])[0]!);
 }
 
 /** Has something changed that every seat knows of: whose turn it is, what is offered, the end? */
@@ -183,7 +164,8 @@ function isNewsToAll(live: Live, next: Live): boolean {
   );
 }
 
-function changesFor(live: Live, next: Live, seat: Seat): readonly Change[] {
+/** What has to be written into a seat's view to make it the next one. */
+export function changesFor(live: Live, next: Live, seat: Seat): readonly Change[] {
   const { rules } = live.facts.field;
   return changesBetween(rules.view(live.state.position, seat), rules.view(next.state.position, seat));
 }
@@ -205,20 +187,20 @@ function barsAfterOrder(live: Live, { before, after, draws }: Carried, side: Sid
 
 function talliesAfter(
   live: Live,
-  told: ReadonlyMap<Seat, SeatEntry>,
+  told: Told,
   now: number,
   how: {
-    readonly counts: (seat: Seat, entry: SeatEntry) => boolean;
+    readonly counts: (seat: Seat, seen: number) => boolean;
     readonly bars: (seat: Seat, bar: UndoBar | null) => UndoBar | null;
   },
 ): Live['tallies'] {
   return Object.fromEntries(
     seatsOf(live).map(seat => {
       const tally = live.tallies[seat]!;
-      const entry = told.get(seat);
+      const events = told.get(seat);
       const undoBar = how.bars(seat, tally.undoBar);
-      if (!entry) return [seat, { ...tally, undoBar }];
-      const counts = how.counts(seat, entry);
+      if (!events) return [seat, { ...tally, undoBar }];
+      const counts = how.counts(seat, typeof events === 'function' ? 0 : events.length);
       return [seat, { seq: tally.seq + 1, entries: tally.entries + (counts ? 1 : 0), heard: now, undoBar }];
     }),
   );
@@ -227,7 +209,7 @@ function talliesAfter(
 interface Growth {
   readonly by: Seat;
   readonly body: object;
-  readonly told: ReadonlyMap<Seat, SeatEntry>;
+  readonly told: Told;
   readonly isBack: boolean;
 }
 
@@ -243,6 +225,7 @@ function grown(before: Live, after: Live, growth: Growth, occasion: Occasion): O
   const { number, chain } = live.state;
   return {
     ...growth,
+    before,
     live,
     commit: {
       entry: {

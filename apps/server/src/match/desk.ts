@@ -91,7 +91,6 @@ export function openDesk(options: DeskOptions): Desk {
     orderId: `${sent.seat}:${sent.id}`,
     now: now(),
     outages,
-    followed: audience.followed(sent.match),
     absent: player => !audience.isPresent(player),
   });
 

@@ -3,7 +3,7 @@ import type { MatchRow as ListedMatch, Pace, Player, Seal, SeatSnapshot, Step } 
 import { sealOf } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import type { MatchRow } from '../storage/tables.ts';
-import type { Outgrowth } from './carry.ts';
+import { changesFor, type Outgrowth } from './carry.ts';
 import { type SideClock, toldClocks } from './clocks.ts';
 import { activeOf, type Live } from './live.ts';
 
@@ -32,19 +32,19 @@ export function nowFor(
 
 /** One entry as a seat is told of it; nothing where it is told nothing. */
 export function stepFor(
-  { live, told, by, isBack, commit }: Outgrowth,
+  { before, live, told, by, isBack, commit }: Outgrowth,
   seat: Seat,
   outages: readonly Outage[],
 ): Step | null {
-  const entry = told.get(seat);
-  if (!entry) return null;
+  const seen = told.get(seat);
+  if (!seen) return null;
   return {
     type: 'step',
     match: live.facts.row.id,
     ...nowFor(live, seat, { now: commit.entry.at, outages }),
     by,
-    events: [...entry.events],
-    changes: entry.changes.map(({ path, value }) => ({
+    events: [...(typeof seen === 'function' ? seen() : seen)],
+    changes: changesFor(before, live, seat).map(({ path, value }) => ({
       path: [...path],
       ...(value !== undefined && { value }),
     })),

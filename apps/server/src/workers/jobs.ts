@@ -131,7 +131,7 @@ export function makeJobs(clock: () => number): Jobs {
 }
 
 /** The match with one entry more, as it was kept. */
-function played(match: Match, row: Parcel['entries'][number]): Match {
+export function played(match: Match, row: Parcel['entries'][number]): Match {
   const entry = entryOf(row);
   const grown = isOrder(entry)
     ? append(match, entry.side, entry.order)

@@ -34,14 +34,15 @@ export function ChoosePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: str
   const { choose } = words.value;
   const say = armyWords.value;
   const name = textIn(game?.name ?? ruleset, settings.value.language);
-  const byArmies = 'armies' in query && !!muster?.armies.battle;
+  const hasArmies = !!muster?.armies.battle && (muster.armies.ready ?? []).length > 0;
+  const byArmies = 'armies' in query && hasArmies;
   const title = byArmies ? say.title : choose.title;
   usePage(`${title}, ${name}`);
   const head = (
     <div class="battles-head">
       <h1>{title}</h1>
       <LearnLink ruleset={ruleset} />
-      {muster?.armies.battle && (
+      {hasArmies && (
         <Segmented
           label={say.ways}
           value={byArmies ? 'armies' : 'battles'}

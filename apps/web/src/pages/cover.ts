@@ -20,6 +20,8 @@ export interface Cover {
   drawGame(id: string): string;
   /** The opening of one of its battles. */
   drawBattle?(scenario: unknown, id: string): string | Promise<string>;
+  /** A battle as a seat sees it. */
+  drawView?(scenario: unknown, view: unknown, id: string): string | Promise<string>;
   /** What is its own to choose before a battle begins. */
   Setup?(props: SetupProps): ComponentChildren;
 }

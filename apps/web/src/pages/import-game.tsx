@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
+import { labelGame } from '../storage/games.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 
@@ -34,8 +35,10 @@ export function ImportGame() {
     const opened = document.ok
       ? await host().bring(document.value)
       : { status: 'faulty' as const, faults: document.faults };
-    if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
-    else setFaults(opened.faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)));
+    if (opened.status === 'opened') {
+      await labelGame(opened.snapshot.id, { origin: 'file' });
+      route(`/battle/${opened.snapshot.id}`);
+    } else setFaults(opened.faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)));
   }
 
   const { start, saves } = words.value;

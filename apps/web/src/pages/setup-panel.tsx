@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
+import { askToPersist } from '../storage/persist.ts';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import type { Choices } from './cover.ts';
@@ -37,6 +38,7 @@ export function SetupPanel({ ruleset, title, made, opponent, children }: Props) 
       players: playersOf(scenario.sides, opponent),
       seed: crypto.randomUUID(),
     });
+    void askToPersist();
     if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
     else setFaults(opened.faults.map(({ path, message }) => `${path}: ${message}`));
   }

@@ -1,9 +1,8 @@
 import { textIn } from '@grognard/engine';
-import type { SavedGame } from '@grognard/host';
 import { RULESET_IDS } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { FIRST_GAME, findGame, SHELF, type Shelved } from '../screens/shelf.ts';
-import { listGames } from '../storage/games.ts';
+import { type KeptGame, listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
@@ -12,38 +11,23 @@ import { usePage } from '../ui/page.ts';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
+import { isYours, playersLine, stateOf, titleOf } from './games/told.ts';
 import { ImportGame } from './import-game.tsx';
 import './start.css';
 
-/** Who plays whom, in a line. */
-export function playersLine({ players, file }: SavedGame): string {
-  const { saves, choose } = words.value;
-  const persons = Object.entries(players).filter(([, player]) => player.kind === 'person');
-  const computer = Object.values(players).find(player => player.kind === 'computer');
-  if (persons.length === 0) return saves.watched;
-  if (computer?.kind !== 'computer') return saves.hotSeat;
-  const { sides = [] } = file.scenario as {
-    sides?: { id: string; name?: string | { en: string; fr?: string } }[];
-  };
-  const side = sides.find(({ id }) => id === persons[0]?.[0]);
-  return saves.against(
-    textIn(side?.name ?? side?.id ?? '', settings.value.language),
-    choose.level[computer.level],
-  );
-}
-
-const LastGame = ({ game, count }: { readonly game: SavedGame; readonly count: number }) => {
-  const { start, saves } = words.value;
+const LastGame = ({ game, count }: { readonly game: KeptGame; readonly count: number }) => {
+  const { start } = words.value;
   const { language } = settings.value;
-  const person = game.active.some(side => game.players[side]?.kind === 'person');
   return (
     <section class="last-game" aria-label={start.continue}>
       <GameArt game={game.ruleset} scenario={game.file.scenario} />
       <div class="last-game-text">
-        <p class="eyebrow wax">{game.outcome ? start.over : person ? start.yourTurn : start.waiting}</p>
-        <h2>{textIn(game.title, language)}</h2>
+        <p class="eyebrow wax">
+          {game.outcome ? start.over : isYours(game) ? start.yourTurn : start.waiting}
+        </p>
+        <h2>{titleOf(game)}</h2>
         <p class="muted">
-          {textIn(findGame(game.ruleset)?.name ?? '', language)}, {saves.turnOf(game.turn, game.turns)}
+          {textIn(findGame(game.ruleset)?.name ?? '', language)}, {stateOf(game)}
           <br />
           {playersLine(game)}
         </p>
@@ -105,7 +89,7 @@ const GameCard = ({ id, name, about, minutes, isPlayable: playable }: Shelved) =
 /** What this is, in a glance, and two clicks to a battle. */
 export function StartPage() {
   usePage('');
-  const [saved, setSaved] = useState<readonly SavedGame[]>([]);
+  const [saved, setSaved] = useState<readonly KeptGame[]>([]);
   useEffect(() => {
     listGames().then(setSaved, () => setSaved([]));
   }, []);

@@ -54,6 +54,8 @@ export const SHELF: readonly Shelved[] = [
     },
     minutes: [45, 90],
     pace: { turn: 40, unit: 8, turns: 8 },
+    opensWith: 'first-contact',
+    isPlayable: true,
   },
   {
     id: 'general-en-chef',
@@ -66,6 +68,7 @@ export const SHELF: readonly Shelved[] = [
     pace: { turn: 60, unit: 12, turns: 8 },
     opensWith: 'first-lesson',
     isPlayable: true,
+    isTaught: true,
   },
 ];
 

@@ -81,10 +81,13 @@ export function bringAllIntoSight(lens: Lens, places: readonly Place[]): void {
 export function openAt(lens: Lens, place: Place): void {
   const { surface, pane } = lens;
   const whole = fit(surface, pane.value);
-  const scale = Math.max(whole.scale, READABLE / surface.grain);
+  const readable = READABLE / surface.grain;
+  const scale = whole.scale >= NEARLY * readable ? whole.scale : readable;
   look(lens, centreOn({ ...whole, scale }, surface.pointOf(place), pane.value));
 }
 const READABLE = 40;
+/** What can nearly be read as a whole is shown as a whole. */
+const NEARLY = 0.7;
 
 /** What lies over the map and must not hide its edges for good. */
 const OVER_MAP = '.dock, .map-tools, .edge-names';

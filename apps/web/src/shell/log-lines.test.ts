@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './log-lines.ts';
+import { linesOf, newestFirst } from './log-lines.ts';
 import type { InLog } from './screen.ts';
 
-const HOW: Readonly<Record<string, InLog>> = { turn: 'heading', hit: 'part', noise: 'hidden' };
-const told = (types: readonly string[]) =>
+const HOW: Readonly<Record<string, InLog>> = {
+  turn: 'heading',
+  hit: 'part',
+  noise: 'hidden',
+  step: 'folded',
+};
+const lines = (types: readonly string[]) =>
   linesOf(
     types.map((type, entry) => ({ entry, event: { type, clauses: [] } })),
     ({ type }) => HOW[type] ?? 'line',
-  ).map(({ events, isHeading }) =>
-    isHeading ? `# ${events[0]?.type}` : events.map(({ type }) => type).join('+'),
+  );
+const told = (types: readonly string[]) =>
+  lines(types).map(({ events, how }) =>
+    how === 'heading' ? `# ${events[0]?.type}` : events.map(({ type }) => type).join('+'),
   );
 
 test.each([
@@ -25,9 +32,18 @@ test.each([
     ['# turn', 'march'],
   ],
   [
+    ['step', 'step', 'shot', 'step', 'hit'],
+    ['step+step', 'shot', 'step', 'hit'],
+  ],
+  [
     ['turn', 'hit', 'march', 'turn'],
     ['# turn', 'hit', 'march'],
   ],
 ])('%j is told as %j', (types, lines) => {
   expect(told(types)).toEqual(lines);
+});
+
+test('the last turn stands first, in its own order', () => {
+  const log = newestFirst(lines(['march', 'turn', 'shot', 'step', 'turn', 'charge', 'shot']));
+  expect(log.map(({ entry }) => entry)).toEqual([4, 5, 6, 1, 2, 3, 0]);
 });

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { showSinceLastTurn } from './course.ts';
-import { linesOf } from './log-lines.ts';
+import { linesOf, newestFirst, type Told } from './log-lines.ts';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { askWhy, explains } from './reasoned.ts';
@@ -29,14 +29,15 @@ function toldOf(battle: Battle, log: readonly LogLine[], entry: number | null): 
   return unusual.length > 0 ? unusual : lines;
 }
 
-/** So many lines are shown: of the last entry, of the whole log. */
-const [FEW, MANY] = [12, 400];
+/** So many lines are shown: of the last entry, of the whole log at first. */
+const [FEW, MANY] = [12, 200];
 
 /** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
 export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
   const say = words.value.battle;
   const [kind, setKind] = useState('');
   const [own, setOwn] = useState(false);
+  const [many, setMany] = useState(MANY);
   const [unit] = battle.selection.value;
   const reading = battle.reading.value;
   const log = reading?.log ?? battle.snapshot.value.log;
@@ -47,7 +48,8 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
     .filter(({ event }) => !own || !unit || concerns(event, unit));
   const isWhole = kind === '' && !own;
   const told = linesOf(lines, event => (isWhole && battle.screen.events.inLog?.(event)) || 'line');
-  const most = recent ? FEW : MANY;
+  const shown = recent ? told.slice(-FEW) : newestFirst(told).slice(0, many);
+  const left = told.length - shown.length;
   if (recent && entries === 0) return null;
   return (
     <section class="log" aria-label={title}>
@@ -81,27 +83,58 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
         </p>
       )}
       {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
-      {told.length > most && <p class="muted note">{say.earlierLines(told.length - most)}</p>}
+      {recent && left > 0 && <p class="muted note">{say.earlierLines(left)}</p>}
       <ol>
-        {told.slice(-most).map(({ entry, events, isHeading }, i) =>
-          isHeading ? (
-            <Heading key={`${entry}/${i}`} battle={battle} events={events} />
-          ) : (
-            <Line key={`${entry}/${i}`} battle={battle} events={events}>
-              {!recent && (
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => void readPast(battle, reading?.seat ?? battle.side.value, entry)}
-                >
-                  {say.goThere}
-                </button>
-              )}
-            </Line>
-          ),
-        )}
+        {shown.map((line, i) => (
+          <Entry key={`${line.entry}/${i}`} battle={battle} line={line} isPlace={!recent} />
+        ))}
       </ol>
+      {!recent && left > 0 && (
+        <p>
+          <button type="button" onClick={() => setMany(many + MANY)}>
+            {say.moreLines(left)}
+          </button>
+        </p>
+      )}
     </section>
+  );
+}
+
+interface EntryProps {
+  readonly battle: Battle;
+  readonly line: Told;
+  /** Can one go back to it? */
+  readonly isPlace: boolean;
+}
+
+function Entry({ battle, line: { entry, events, how }, isPlace }: EntryProps) {
+  const { goThere, alike } = words.value.battle;
+  if (how === 'heading') return <Heading battle={battle} events={events} />;
+  const seat = battle.reading.value?.seat ?? battle.side.value;
+  const there = isPlace && (
+    <button type="button" class="link" onClick={() => void readPast(battle, seat, entry)}>
+      {goThere}
+    </button>
+  );
+  if (how === 'line' || events.length === 1) {
+    return (
+      <Line battle={battle} events={events}>
+        {there}
+      </Line>
+    );
+  }
+  return (
+    <li>
+      <details>
+        <summary>{alike(events.length)}</summary>
+        <ol>
+          {events.map((event, i) => (
+            <Line key={i} battle={battle} events={[event]} />
+          ))}
+        </ol>
+      </details>
+      {there}
+    </li>
   );
 }
 

@@ -127,8 +127,11 @@ export interface EventParts<B extends Battle = Battle> {
   changes?(battle: B, before: unknown, after: unknown): readonly string[];
 }
 
-/** A heading over what follows, a line, a part of the line before it (one line a fight), or nothing. */
-export type InLog = 'heading' | 'line' | 'part' | 'hidden';
+/**
+ * A heading over what follows, a line, a part of the line before it (one line a fight), one of many alike that are
+ * folded together, or nothing.
+ */
+export type InLog = 'heading' | 'line' | 'part' | 'folded' | 'hidden';
 
 export interface Manner {
   /** How long it stays on screen, in milliseconds at normal speed. */

@@ -1,6 +1,7 @@
 import { UMPIRE } from '@grognard/engine';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
+import { labelGame } from '../storage/games.ts';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { canPlayOn, playersOnward } from './onward.ts';
@@ -24,7 +25,9 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
     if (!reading) return;
     const players = await playersOnward(battle, reading.seat);
     const opened = await host().fork({ seat: reading.seat, entry: reading.at }, players, crypto.randomUUID());
-    if (opened.status === 'opened') route(`/battle/${opened.snapshot.id}`);
+    if (opened.status !== 'opened') return;
+    await labelGame(opened.snapshot.id, { origin: 'fork' });
+    route(`/battle/${opened.snapshot.id}`);
   }
   return (
     <section class="dock timeline" aria-label={say.timeline}>

@@ -26,6 +26,6 @@ const plainName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What the file of a game is called: its battle, and when it was played last. */
-export const fileNameOf = ({ title, updated }: SavedGame): string =>
-  `${plainName(textIn(title, 'en'))}-${new Date(updated).toISOString().slice(0, 10)}.grognard.json`;
+/** What the file of a game is called: its name or its battle, and when it was played last. */
+export const fileNameOf = ({ title, updated }: SavedGame, name = ''): string =>
+  `${plainName(name) || plainName(textIn(title, 'en'))}-${new Date(updated).toISOString().slice(0, 10)}.grognard.json`;

@@ -39,7 +39,6 @@ export const en = {
     remove: 'Delete',
     wonBy: (side: string) => `won by ${side}`,
     noWinner: 'no winner',
-    removeSure: (title: string) => `Delete ${title} for good?`,
     turnOf: (turn: number, turns: number) => `turn ${turn} of ${turns}`,
     hotSeat: 'two players on this screen',
     against: (side: string, level: string) => `${side}, against ${level} (computer)`,
@@ -133,6 +132,8 @@ export const en = {
     nothingSeen: 'Nothing was seen.',
     earlierLines: (n: number) =>
       n === 1 ? 'One earlier line is not shown.' : `${n} earlier lines are not shown.`,
+    moreLines: (n: number) => (n === 1 ? 'Show one earlier line' : `Show earlier lines (${n})`),
+    alike: (n: number) => `${n} moves`,
     filter: 'Only this unit',
     everything: 'Everything',
     goThere: 'Show this moment',

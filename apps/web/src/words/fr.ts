@@ -41,7 +41,6 @@ export const fr: Words = {
     remove: 'Supprimer',
     wonBy: side => `victoire : ${side}`,
     noWinner: 'sans vainqueur',
-    removeSure: title => `Supprimer ${title} pour de bon ?`,
     turnOf: (turn, turns) => `tour ${turn} sur ${turns}`,
     hotSeat: 'deux joueurs sur cet écran',
     against: (side, level) => `${side}, contre ${level} (ordinateur)`,
@@ -140,6 +139,8 @@ export const fr: Words = {
       n === 1
         ? 'Une ligne plus ancienne n’est pas affichée.'
         : `${n} lignes plus anciennes ne sont pas affichées.`,
+    moreLines: n => (n === 1 ? 'Afficher la ligne précédente' : `Afficher les lignes précédentes (${n})`),
+    alike: n => `${n} mouvements`,
     filter: 'Cette unité seulement',
     everything: 'Tout',
     goThere: 'Montrer ce moment',

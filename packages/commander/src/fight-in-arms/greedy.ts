@@ -4,6 +4,7 @@ import type { Commander, Post, Thinking } from '../contract.ts';
 import { fireFrom } from './appraisal.ts';
 import { battlefieldOf } from './battlefield.ts';
 import type { Desk } from './desk.ts';
+import { explain } from './explain.ts';
 import { outlookOn, preyDistance } from './outlook.ts';
 import type { Piece } from './piece.ts';
 import { placeOf } from './placing.ts';
@@ -29,8 +30,8 @@ function deskMaker({ rules, scenario, side }: Post<FightInArms>) {
  * Leads unit by unit, as it finds them: guns and crews first, then tanks, then the men nearest to the enemy.
  * Each does what promises most right away. It looks no further.
  */
-export const greedy: Commander<FightInArms> = {
-  id: 'greedy',
+const commanderOf = (id: string, { dither }: Temper): Commander<FightInArms> => ({
+  id,
   takePost(post) {
     const layDesk = deskMaker(post);
     return {
@@ -39,18 +40,34 @@ export const greedy: Commander<FightInArms> = {
         if (view.pursuits.length > 0) return pursueOf(layDesk(view, dice));
         if (view.phase === 'deploy' || view.phase === 'airborne') return placeOf(layDesk(view, dice), dice);
         if (view.phase !== 'activation') return rules.propose(view, side, dice)[0]!;
-        return yield* lead(layDesk(view, dice));
+        return yield* lead(layDesk(view, dice), piece => dither > 0 && dithers(piece, view, dice, dither));
       },
+      explain: (task, order) => explain(post, task, order),
     };
   },
-};
+});
+
+interface Temper {
+  /** In how many turns of a hundred a unit is forgotten. */
+  readonly dither: number;
+}
+
+export const greedy = commanderOf('greedy', { dither: 0 });
+/** The same judgement, for a person who wants to be beaten fairly. */
+export const captain = commanderOf('captain', { dither: 0 });
+/** The same eyes and less sense: a part of his army stands idle every turn. */
+export const recruit = commanderOf('recruit', { dither: 45 });
+
+/** Is somebody forgotten this time? Who has begun to act goes on. */
+const dithers = ({ unit }: Piece, { turn, activation }: View, dice: Dice, dither: number): boolean =>
+  !activation?.units.includes(unit.id) && dice.draw(`dither:${turn}:${unit.id}`, 1, 100) <= dither;
 
 /** The first unit in turn that has something to do does it; when none has, the phase is over. */
-function* lead(desk: Desk): Thinking<FightInArms> {
+function* lead(desk: Desk, isForgotten: (piece: Piece) => boolean): Thinking<FightInArms> {
   const best: Order = { type: 'end-phase', side: desk.side };
   const units = inTurn(desk);
   for (const [i, piece] of units.entries()) {
-    const plan = planUnit(desk, piece);
+    const plan = isForgotten(piece) ? null : planUnit(desk, piece);
     if (plan) return plan.order;
     yield { share: (i + 1) / units.length, best };
   }

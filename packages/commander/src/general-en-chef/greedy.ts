@@ -2,6 +2,7 @@ import type { GeneralEnChef, Order, Unit } from '@grognard/general-en-chef';
 import type { Commander } from '../contract.ts';
 import { type Aim, assignAims } from './aims.ts';
 import { type Desk, isEngaged, isInHand, sitDown } from './desk.ts';
+import { explain } from './explain.ts';
 import { nextShot } from './fire.ts';
 import { footOrder } from './foot.ts';
 import { surveyGround } from './ground-map.ts';
@@ -66,6 +67,7 @@ export const greedy: Commander<GeneralEnChef> = {
       *think({ view, dice }) {
         return nextOrder(sitDown({ rules, scenario, side, routes }, view, dice));
       },
+      explain: (task, order) => explain({ rules, side }, task, order),
     };
   },
 };

@@ -39,14 +39,16 @@ export function drawWounds(unit: Footprint): string {
   const last = basesOf(unit).at(-1);
   if (wounds <= 0 || !last) return '';
   const { at, turn, w, d } = last;
-  const high = Math.max(2, (d - 3) * Math.min(1, wounds));
+  // Of a battery it is one man of the crew.
+  const wide = unit.crew === undefined ? w : Math.min(w, w / Math.max(1, unit.crew));
+  const high = Math.max(2, (Math.min(d, 25) - 3) * Math.min(1, wounds));
   return element(
     'g',
     { class: 'wounds', transform: translate(...at) + (turn === 0 ? '' : `rotate(${num(turn, 2)})`) },
     element('rect', {
-      x: num(1.2 - w / 2),
+      x: num(w / 2 - wide + 1.2),
       y: num(d / 2 - 1.5 - high),
-      width: num(w - 2.4),
+      width: num(wide - 2.4),
       height: num(high),
       fill: MAP.wax,
       'fill-opacity': 0.55,

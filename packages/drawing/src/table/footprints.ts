@@ -6,6 +6,7 @@ import { MAP, SIDE, type SideColours } from '../tokens.ts';
 import { drawBreaks, drawCrew, drawDial, drawFallen, drawWounds } from './figures.ts';
 import { drawGlyph } from './glyphs.ts';
 import { type Based, basesOf, type Size, sizeOf } from './layout.ts';
+import { drawModernUnit } from './modern-units.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 import { NAME_STYLE } from './unit-names.ts';
 
@@ -53,6 +54,13 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
   const size = sizeOf(unit);
   const colours = SIDE[unit.side];
   if (unit.ghost) return drawGhost(unit, size, colours);
+  if (unit.strength) {
+    const look = { size, colours, far: detail === 'far' };
+    return faded(
+      unit,
+      (unit.selected ? drawSelection(size) : '') + drawModernUnit(unit, unit.strength, look),
+    );
+  }
   if (detail === 'far') return drawBlock(unit, size, colours);
   const whole =
     (unit.selected ? drawSelection(size) : '') +
@@ -65,8 +73,12 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
     drawFallen(unit, size) +
     (unit.sheltered ? '' : drawPoint(unit, colours) + drawTab(unit, size, colours)) +
     drawDial(unit, size);
-  return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
+  return faded(unit, whole);
 }
+
+/** Who has acted is drawn paler. */
+const faded = ({ spent }: Footprint, whole: string): string =>
+  spent ? group({ opacity: 0.62 }, whole) : whole;
 
 /** Far off: bases as one block, its front and where it looks, drawn with a bolder pen. */
 function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
@@ -94,8 +106,7 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
     stroke: colours.edge,
     'stroke-width': 3,
   });
-  const whole = (unit.selected ? drawSelection(size) : '') + bases.join('') + front + point;
-  return unit.spent ? group({ opacity: 0.62 }, whole) : whole;
+  return faded(unit, (unit.selected ? drawSelection(size) : '') + bases.join('') + front + point);
 }
 
 /** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */

@@ -2,6 +2,7 @@ import { polygonPath, star } from '../emblems.ts';
 import { clamp } from '../geometry.ts';
 import { element, group, num } from '../svg.ts';
 import type { Glyph } from './scene.ts';
+import { drawSign } from './staff-signs.ts';
 
 /** What stands on a base, round its middle, looking up; `ink` is the colour of the figures. */
 export function drawGlyph(glyph: Glyph, width: number, depth: number, ink: string): string {
@@ -23,15 +24,21 @@ export function drawGlyph(glyph: Glyph, width: number, depth: number, ink: strin
     case 'general':
       return general(Math.min(width, depth) / 2 - 2, ink);
     case 'command':
-      return sign(width, depth, ink, 'command');
     case 'rifle-squad':
     case 'support-team':
+    case 'machine-gun':
+    case 'mortar':
+    case 'rocket-team':
+    case 'anti-tank-gun':
+    case 'sniper-team':
     case 'armour':
+    case 'assault-gun':
+    case 'armoured-car':
     case 'mechanised':
     case 'vehicle':
     case 'motorcycle':
     case 'horse-troop':
-      return sign(width, depth, ink, glyph);
+      return drawSign(glyph, width, depth, ink);
     case 'none':
       return '';
   }
@@ -137,50 +144,3 @@ const spade = (width: number, depth: number, ink: string): string =>
 const general = (radius: number, ink: string): string =>
   element('circle', { r: num(radius), fill: 'none', stroke: ink, 'stroke-width': 1.6 }) +
   element('path', { d: polygonPath(star(radius * 0.84)), fill: ink });
-
-type Sign =
-  | 'rifle-squad'
-  | 'support-team'
-  | 'armour'
-  | 'mechanised'
-  | 'vehicle'
-  | 'motorcycle'
-  | 'horse-troop'
-  | 'command';
-
-/** Signs as modern staffs draw them: a cross for foot, an oval for tracks, wheels below for wheels. */
-function sign(width: number, depth: number, ink: string, kind: Sign): string {
-  const [x, y] = [Math.min(width / 2 - 5, 21), Math.min(depth / 2 - 4, 15)];
-  const cross = `M${num(-x)} ${num(-y)}L${num(x)} ${num(y)}M${num(x)} ${num(-y)}L${num(-x)} ${num(y)}`;
-  const r = num(Math.min(x, y) * 0.62);
-  const oval = element('rect', {
-    x: num(-x * 0.8),
-    y: num(-y * 0.6),
-    width: num(x * 1.6),
-    height: num(y * 1.2),
-    rx: num(y * 0.6),
-  });
-  const wheel = (cx: number): string => element('circle', { cx: num(cx), r });
-  const marks: Readonly<Record<Sign, string>> = {
-    'rifle-squad': element('path', { d: cross }),
-    'support-team': element('path', {
-      d: `M${num(-x * 0.5)} ${num(y)}L0 ${num(-y)}L${num(x * 0.5)} ${num(y)}M0 ${num(-y)}V${num(y)}`,
-    }),
-    armour: oval,
-    mechanised: oval + element('path', { d: cross }),
-    vehicle:
-      element('path', { d: `M${num(-x)} ${num(-y * 0.4)}H${num(x)}` }) +
-      element('circle', { cx: num(-x * 0.55), cy: num(y * 0.3), r: num(y * 0.3) }) +
-      element('circle', { cx: num(x * 0.55), cy: num(y * 0.3), r: num(y * 0.3) }),
-    motorcycle:
-      wheel(-x * 0.55) + wheel(x * 0.55) + element('path', { d: `M${num(-x * 0.55)} 0H${num(x * 0.55)}` }),
-    'horse-troop': element('path', { d: `M${num(-x)} ${num(y)}L${num(x)} ${num(-y)}` }),
-    command: element('path', {
-      d: `M${num(-x * 0.6)} ${num(y)}V${num(-y)}H${num(x * 0.7)}L${num(x * 0.35)} ${num(-y * 0.5)}L${num(x * 0.7)} 0H${num(-x * 0.6)}`,
-    }),
-  };
-  return group(
-    { fill: 'none', stroke: ink, 'stroke-width': 3.2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-    marks[kind],
-  );
-}

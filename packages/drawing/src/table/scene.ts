@@ -112,7 +112,14 @@ export const GLYPHS = [
   'general',
   'rifle-squad',
   'support-team',
+  'machine-gun',
+  'mortar',
+  'rocket-team',
+  'anti-tank-gun',
+  'sniper-team',
   'armour',
+  'assault-gun',
+  'armoured-car',
   'mechanised',
   'vehicle',
   'motorcycle',
@@ -121,6 +128,25 @@ export const GLYPHS = [
   'none',
 ] as const;
 export type Glyph = (typeof GLYPHS)[number];
+
+/** What a unit is or has done, told by a sign. */
+export const BADGES = [
+  'engaged',
+  'moved',
+  'shot',
+  'rallying',
+  'boarding',
+  'landed',
+  'sniper',
+  'commando',
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** Points of value left, of those it began with. */
+export interface Strength {
+  readonly left: number;
+  readonly of: number;
+}
 
 export const WEIGHTS = ['light', 'normal', 'heavy'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -150,6 +176,11 @@ export interface Footprint {
   readonly spent?: boolean | undefined;
   /** A dashed outline: where a unit will be, or was last seen. */
   readonly ghost?: boolean | undefined;
+  /** A base that is a unit by itself shows its points in a strip behind it; it is drawn as modern units are. */
+  readonly strength?: Strength | undefined;
+  /** Seats of a transport. */
+  readonly seats?: { readonly taken: number; readonly of: number } | undefined;
+  readonly badges?: readonly Badge[] | undefined;
   /** Short text at the side of the unit, such as points left. */
   readonly mark?: string | undefined;
   /** Where every base stands, where that is in no plain rank and file. */

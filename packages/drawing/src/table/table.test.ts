@@ -9,8 +9,10 @@ import { shrunken } from './features/outline.ts';
 import { drawFootprint, placeFootprint } from './footprints.ts';
 import { drawTableGround } from './ground.ts';
 import { baseCentres } from './layout.ts';
+import { MODERN } from './modern-glyphs.ts';
 import { drawDice } from './notes.ts';
 import {
+  BADGES,
   FEATURE_KINDS,
   type FeatureShape,
   type Footprint,
@@ -31,6 +33,17 @@ const unit = (extra: Partial<Footprint> = {}): Footprint => ({
   bases: 3,
   ...extra,
 });
+
+/** One base that is a unit. */
+const modern = (extra: Partial<Footprint> = {}): Footprint =>
+  unit({
+    glyph: 'rifle-squad',
+    base: { width: 5, depth: 5 },
+    files: 1,
+    bases: 1,
+    strength: { left: 2, of: 3 },
+    ...extra,
+  });
 
 const SHAPES: readonly FeatureShape[] = [
   {
@@ -101,6 +114,8 @@ const scene: TableScene = {
   ],
   units: [
     ...GLYPHS.map((glyph, i) => unit({ id: `g${i}`, glyph, quality: i % 4, name: `<${glyph}>` })),
+    ...GLYPHS.map((glyph, i) => modern({ id: `m${i}`, glyph, disorganised: i % 2 === 0 })),
+    modern({ id: 'ma', side: 'second', badges: BADGES, seats: { taken: 1, of: 2 } }),
     unit({ id: 'a', weight: 'heavy', selected: true, mark: '4' }),
     unit({ id: 'b', weight: 'light', side: 'second', disorganised: true }),
     unit({ id: 'c', routing: true, bases: 5 }),
@@ -218,6 +233,42 @@ describe('footprints are to scale', () => {
       drawFootprint(unit({ weight })).replace(/#[0-9a-f]{3,6}/g, ''),
     );
     expect(new Set(fronts).size).toBe(3);
+  });
+
+  const colourless = (svg: string): string => svg.replace(/#[0-9a-f]{3,6}/g, '');
+
+  test.each(['near', 'far'] as const)(
+    '%s: the states of a modern unit are told by shape, not by colour',
+    detail => {
+      const states: readonly Partial<Footprint>[] = [
+        {},
+        { disorganised: true },
+        { strength: { left: 1, of: 3 } },
+        { spent: true },
+        { seats: { taken: 0, of: 2 } },
+        { seats: { taken: 1, of: 2 } },
+        { side: 'second' },
+        ...BADGES.map(badge => ({ badges: [badge] })),
+      ];
+      const drawn = states.map(state =>
+        colourless(drawFootprint(modern(state), detail)).replaceAll(/data-badge="[a-z]+"/g, ''),
+      );
+      expect(new Set(drawn).size).toBe(states.length);
+    },
+  );
+
+  test.each(['near', 'far'] as const)('%s: no two kinds of modern units look alike', detail => {
+    const kinds = GLYPHS.filter(glyph => glyph in MODERN);
+    const drawn = kinds.map(glyph =>
+      colourless(drawFootprint(modern({ glyph, base: { width: 5, depth: 10 } }), detail)),
+    );
+    expect(kinds.length).toBeGreaterThan(12);
+    expect(new Set(drawn).size).toBe(kinds.length);
+  });
+
+  test('a base that has lost its order does not leave its place', () => {
+    const slab = (svg: string): string | undefined => /<path d="([^"]+)"/.exec(svg)?.[1];
+    expect(slab(drawFootprint(modern({ disorganised: true })))).toBe(slab(drawFootprint(modern())));
   });
 
   test('what is no face of a die is shown as a figure', () => {

@@ -53,6 +53,9 @@ function boxAround(unit: Footprint, [left, front]: Vec, [right, rear]: Vec): Box
   return boxOf(corners.map(([across, back]) => onTable(unit, across, back)));
 }
 
+/** Does a strip with its quality or its strength lie behind it? */
+const hasTab = ({ quality, strength }: Footprint): boolean => quality !== undefined || strength !== undefined;
+
 /** What names should not be written over: every base, and the tab behind. */
 function counterBoxes(unit: Footprint): readonly Box[] {
   const { depth } = sizeOf(unit);
@@ -61,7 +64,7 @@ function counterBoxes(unit: Footprint): readonly Box[] {
     const [wide, deep] = isAcross ? [d, w] : [w, d];
     return boxAround(unit, [x - wide / 2, y - deep / 2], [x + wide / 2, y + deep / 2]);
   });
-  return unit.sheltered || unit.quality === undefined
+  return unit.sheltered || !hasTab(unit)
     ? bases
     : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
@@ -83,7 +86,7 @@ const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
 function spotsFor(unit: Footprint, wide: number, high: number): readonly Vec[] {
   const { width, depth } = sizeOf(unit);
   // The ring of a chosen unit is kept clear too.
-  const tab = (unit.quality === undefined ? 0 : 16) + (unit.selected ? 10 : 0);
+  const tab = (hasTab(unit) ? 16 : 0) + (unit.selected ? 10 : 0);
   const { west, north, east, south } = boxAround(unit, [-width / 2, -12], [width / 2, depth + tab]);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const behind = onTable(unit, 0, depth + tab + AIR + high / 2);

@@ -17,20 +17,24 @@ interface Props {
 export function TermsFields({ muster, tables, choice, onChoose }: Props) {
   const say = armyWords.value;
   const { language } = settings.value;
-  const ways = Object.entries(muster.armies.ways ?? {}).filter(
-    ([part]) => part !== 'terrain' || choice.table === null,
-  );
+  const all = muster.armies.ways ?? {};
+  const ways = Object.entries(all).filter(([part]) => part !== 'terrain' || choice.table === null);
+  if (ways.length === 0) return null;
   return (
     <>
-      <Segmented
-        label={say.ground}
-        value={choice.table === null ? 'laid' : 'table'}
-        onChoose={value => onChoose({ ...choice, table: value === 'laid' ? null : (tables[0]?.id ?? null) })}
-        choices={[
-          { value: 'laid', label: say.groundLaid },
-          { value: 'table', label: say.groundTable },
-        ]}
-      />
+      {'terrain' in all && (
+        <Segmented
+          label={say.ground}
+          value={choice.table === null ? 'laid' : 'table'}
+          onChoose={value =>
+            onChoose({ ...choice, table: value === 'laid' ? null : (tables[0]?.id ?? null) })
+          }
+          choices={[
+            { value: 'laid', label: say.groundLaid },
+            { value: 'table', label: say.groundTable },
+          ]}
+        />
+      )}
       {choice.table !== null && (
         <label class="field">
           <span>{say.table}</span>

@@ -1,12 +1,11 @@
 import type { EnAvant } from '@grognard/en-avant';
 import type { Outcome } from '@grognard/engine';
 import type { Moment } from '@grognard/host';
-import { Chart } from '../../shell/chart.tsx';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName, wordIn } from '../../shell/speech.ts';
-import { type LuckKind, LuckTable } from '../table/luck.tsx';
+import { Curves, lastView, Reckoning } from '../table/end.tsx';
+import type { LuckKind } from '../table/luck.tsx';
 import type { TableBattle } from './model.ts';
-import { written } from './spoken.ts';
 import { ownWords } from './words.ts';
 
 type View = EnAvant['View'];
@@ -17,48 +16,25 @@ export function outcomeWords(battle: TableBattle, { winner, grade }: Outcome): s
   return say.wins(sideName(battle, winner), wordIn(battle, 'grades', grade));
 }
 
-/** What decided: combativity, losses, value, ground, in the order in which they count. */
-export function Score({
-  battle,
-  moments,
-}: {
+interface ScoreProps {
   readonly battle: TableBattle;
   readonly moments: readonly Moment[];
-}) {
+}
+
+/** What decided: combativity, losses, value, ground, in the order in which they count. */
+export function Score({ battle, moments }: ScoreProps) {
   const say = ownWords.value;
-  const view = (moments.at(-1)?.view ?? battle.view.value) as View;
-  const { sides } = battle.scenario;
-  const held = (side: string) => view.objectives.filter(({ holder }) => holder === side).length;
-  const rows: readonly (readonly [string, (side: string) => number])[] = [
-    [say.combativity, side => view.armies[side]?.combativity ?? 0],
-    [say.lossesRow, side => view.armies[side]?.lost ?? 0],
-    [say.valueRow, side => view.armies[side]?.value ?? 0],
-    [say.objectivesRow, held],
-  ];
+  const { armies, objectives } = lastView<View>(battle, moments);
   return (
-    <table class="terms">
-      <caption class="visually-hidden">{say.reckoning}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.reckoning}</th>
-          {sides.map(({ id }) => (
-            <th key={id} scope="col">
-              {sideName(battle, id)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {sides.map(({ id }) => (
-              <td key={id}>{written(value(id))}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Reckoning
+      battle={battle}
+      rows={[
+        [say.combativity, side => armies[side]?.combativity ?? 0],
+        [say.lossesRow, side => armies[side]?.lost ?? 0],
+        [say.valueRow, side => armies[side]?.value ?? 0],
+        [say.objectivesRow, side => objectives.filter(({ holder }) => holder === side).length],
+      ]}
+    />
   );
 }
 
@@ -74,26 +50,16 @@ function luckKinds(): readonly LuckKind[] {
   ];
 }
 
-/** How it came, order by order, and what the dice had to do with it. */
-export function Course({ battle, moments, draws }: EndProps<TableBattle>) {
+export function Course(props: EndProps<TableBattle>) {
   const say = ownWords.value;
-  const sides = battle.scenario.sides.map(({ id }) => id);
-  const names = sides.map(side => sideName(battle, side));
-  const lines = (value: (view: View, side: string) => number) =>
-    sides.map(side => moments.map(({ view }) => value(view as View, side)));
   return (
-    <>
-      <Chart
-        title={say.combativityByTurn}
-        names={names}
-        lines={lines((view, side) => view.armies[side]?.combativity ?? 0)}
-      />
-      <Chart
-        title={say.basesByTurn}
-        names={names}
-        lines={lines((view, side) => (view.armies[side]?.bases ?? 0) - (view.armies[side]?.lost ?? 0))}
-      />
-      <LuckTable battle={battle} draws={draws} kinds={luckKinds()} />
-    </>
+    <Curves<View>
+      {...props}
+      kinds={luckKinds()}
+      curves={[
+        [say.combativityByTurn, ({ armies }, side) => armies[side]?.combativity ?? 0],
+        [say.basesByTurn, ({ armies }, side) => (armies[side]?.bases ?? 0) - (armies[side]?.lost ?? 0)],
+      ]}
+    />
   );
 }

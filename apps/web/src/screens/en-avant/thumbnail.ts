@@ -1,9 +1,15 @@
 import { drawTableThumbnail } from '@grognard/drawing';
-import { enAvant, type Scenario, sceneOf } from '@grognard/en-avant';
+import { type EnAvant, enAvant, type Scenario, sceneOf } from '@grognard/en-avant';
 import { seededDice } from '@grognard/engine';
 import { settings } from '../../storage/settings.ts';
 
 const CARD = { width: 320, height: 240 };
+
+/** The table as a seat sees it. */
+export function drawSeen(scenario: unknown, view: unknown, id: string): string {
+  const scene = sceneOf(scenario as Scenario, view as EnAvant['View'], settings.value.language);
+  return drawTableThumbnail(scene, { ...CARD, id });
+}
 
 /** The table as a battle opens, for its card. */
 export function drawOpening(scenario: unknown, id: string): string {

@@ -39,7 +39,6 @@ export const en = {
   army: (side: string) => side,
   baseCount: (left: number, all: number) => `${left} of ${all} bases left`,
   quarterAt: (n: number) => `combativity falls with every ${n} lost`,
-  reckoning: 'The reckoning',
   lossesRow: 'Bases lost',
   valueRow: 'Points lost',
   objectivesRow: 'Objectives',

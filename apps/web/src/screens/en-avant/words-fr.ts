@@ -44,7 +44,6 @@ export const fr: Shape<typeof en> = {
   army: side => side,
   baseCount: (left, all) => `${left} socles sur ${all}`,
   quarterAt: n => `la combativité baisse tous les ${n} socles perdus`,
-  reckoning: 'Le décompte',
   lossesRow: 'Socles perdus',
   valueRow: 'Points perdus',
   objectivesRow: 'Objectifs',

@@ -1,7 +1,8 @@
 import { drawGridScene, drawGridThumbnail, type GridScene } from '@grognard/drawing';
+import type { View } from '@grognard/fields-of-strategy';
 import { type Cover, filling } from '../../pages/cover.ts';
 import { Setup } from './setup.tsx';
-import { gridSceneOf } from './thumbnail.ts';
+import { gridSceneOf, sceneSeen } from './thumbnail.ts';
 
 const CARD = { width: 320, height: 240 };
 
@@ -52,5 +53,6 @@ const FIELD: GridScene = {
 export const cover: Cover = {
   drawGame: id => filling(drawGridScene(FIELD, { margin: false, id, pxPerSquare: 40 })),
   drawBattle: (scenario, id) => drawGridThumbnail(gridSceneOf(scenario), { ...CARD, id }),
+  drawView: (scenario, view, id) => drawGridThumbnail(sceneSeen(scenario, view as View), { ...CARD, id }),
   Setup,
 };

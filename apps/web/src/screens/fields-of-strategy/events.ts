@@ -1,5 +1,5 @@
 import type { View, Witnessed } from '@grognard/fields-of-strategy';
-import type { EventParts, Manner } from '../../shell/screen.ts';
+import type { EventParts, InLog, Manner } from '../../shell/screen.ts';
 import type { FieldBattle } from './model.ts';
 import { heldWords } from './spoken.ts';
 import { fieldWords } from './words.ts';
@@ -19,9 +19,19 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   'phase-ended': { time: 300, isOrdinary: true },
 };
 
+/** A phase is a heading, its marches are folded together, and a loss stands in the line of the test it came from. */
+const IN_LOG: Partial<Record<Kind, InLog>> = {
+  'phase-started': 'heading',
+  'phase-ended': 'hidden',
+  step: 'folded',
+  'force-lost': 'part',
+  'unit-removed': 'part',
+};
+
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
 export const events: EventParts<FieldBattle> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
+  inLog: ({ type }) => IN_LOG[type as Kind] ?? 'line',
   changes: (battle, before, after) => changesOfHands(battle, before as View, after as View),
   kinds: () => Object.entries(fieldWords.value.kinds),
 };

@@ -2,15 +2,24 @@ import type { GridScene } from '@grognard/drawing';
 import { countersOf, groundOf, objectivesOf, type Scenario, type View } from '@grognard/fields-of-strategy';
 import { settings } from '../../storage/settings.ts';
 
-/** The opening of a battle as it stands in its file: for a card, so without a view of anybody. */
-export function gridSceneOf(raw: unknown): GridScene {
+/** A battle as a seat sees it. */
+export function sceneSeen(raw: unknown, view: View): GridScene {
   const scenario = raw as Scenario;
   const { language } = settings.value;
-  const units = scenario.units.map(unit => ({ ...unit, force: unit.force ?? 0, moved: false, fired: false }));
-  const view = { seat: 'umpire', units, enemies: [], marks: [], control: [] } as unknown as View;
   return {
     ground: groundOf(scenario, language),
     counters: countersOf(scenario, view, language),
     objectives: objectivesOf(scenario, view, language),
   };
+}
+
+/** The opening of a battle as it stands in its file: for a card, so without a view of anybody. */
+export function gridSceneOf(raw: unknown): GridScene {
+  const units = (raw as Scenario).units.map(unit => ({
+    ...unit,
+    force: unit.force ?? 0,
+    moved: false,
+    fired: false,
+  }));
+  return sceneSeen(raw, { seat: 'umpire', units, enemies: [], marks: [], control: [] } as unknown as View);
 }

@@ -55,28 +55,36 @@ const TABLE: TableScene = {
       glyph: 'armour',
       files: 1,
       bases: 1,
-      base: { width: 5, depth: 6 },
+      base: { width: 5, depth: 12 },
+      strength: { left: 5, of: 5 },
     }),
     block('b', 'first', [21, 25], 0, {
       glyph: 'rifle-squad',
       files: 1,
       bases: 1,
-      base: { width: 6, depth: 4 },
+      base: { width: 5, depth: 5 },
+      strength: { left: 3, of: 3 },
     }),
     block('c', 'second', [20, 8], 170, {
       glyph: 'armour',
       files: 1,
       bases: 1,
-      base: { width: 5, depth: 6 },
+      base: { width: 5, depth: 12 },
+      strength: { left: 5, of: 5 },
     }),
     block('d', 'second', [33, 9], 190, {
       glyph: 'rifle-squad',
       files: 1,
       bases: 1,
-      base: { width: 6, depth: 4 },
+      base: { width: 5, depth: 5 },
+      strength: { left: 3, of: 3 },
     }),
   ],
   rulers: [{ from: [12, 24], to: [20, 8], fire: true }],
 };
 
-export const cover: Cover = tableCover(TABLE);
+export const cover: Cover = {
+  ...tableCover(TABLE),
+  // The rules are loaded with the first card, not with the start page.
+  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
+};

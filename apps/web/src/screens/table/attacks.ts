@@ -73,13 +73,32 @@ export const refusalOf = (shown: Preview | null): Refusal | null =>
   shown && !shown.verdict.ok ? shown.verdict : null;
 
 /** An attack on an enemy, the first way that the rules allow; or why the plainest is not. */
-export function attackOn<G extends Game>(
+export const attackOn = <G extends Game>(
   battle: TableBattle<G>,
   piece: Piece,
   enemy: Piece,
-): Attack<G['Order']> | { readonly refusal: Refusal | null } {
+): Attack<G['Order']> | Unmade => firstOf(battle, battle.table.attacksOn?.(battle, piece, enemy) ?? []);
+
+/** What a tap on an enemy comes to: in some games rather a shot. */
+export const aimAt = <G extends Game>(
+  battle: TableBattle<G>,
+  piece: Piece,
+  enemy: Piece,
+): Attack<G['Order']> | Unmade =>
+  battle.table.aimsAt
+    ? firstOf(battle, battle.table.aimsAt(battle, piece, enemy))
+    : attackOn(battle, piece, enemy);
+
+interface Unmade {
+  readonly refusal: Refusal | null;
+}
+
+function firstOf<G extends Game>(
+  battle: TableBattle<G>,
+  orders: Iterable<G['Order']>,
+): Attack<G['Order']> | Unmade {
   let refusal: Refusal | null = null;
-  for (const order of battle.table.attacksOn?.(battle, piece, enemy) ?? []) {
+  for (const order of orders) {
     const attack = within(battle, order);
     if (attack) return attack;
     refusal ??= refusalOf(previewOf(battle, order));

@@ -19,7 +19,11 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
       <p class="eyebrow">{say.ifYouCommit}</p>
       {contacts.map(contact => (
         <p key={contact.target} class="forecast">
-          <b>{say.contact(nameOf(battle, contact.target), word('faces', contact.face ?? 'front'))}</b>
+          <b>
+            {contact.face === undefined
+              ? say.touches(nameOf(battle, contact.target))
+              : say.contact(nameOf(battle, contact.target), word('faces', contact.face))}
+          </b>
           {'surprise' in contact && contact.surprise ? `, ${say.surprise}` : ''}{' '}
           <ClauseLink clause={contact.clause} />
         </p>

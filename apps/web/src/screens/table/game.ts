@@ -49,6 +49,12 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   isActing(battle: B): boolean;
   mayAct(battle: B, piece: Piece): boolean;
 
+  /**
+   * Those who are chosen with somebody, himself first; and may others be added to him one by one? Left out where
+   * everybody acts alone.
+   */
+  companyOf?(battle: B, unit: string): readonly string[];
+
   /** The unit that an order is for, and the enemy it is aimed at. */
   unitOf(order: G['Order']): string | undefined;
   targetOf(order: G['Order']): string | undefined;
@@ -77,6 +83,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
 
   /** Ways to come at an enemy, the plainest first; `waysByMove` has those of who walks into contact. */
   attacksOn?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** What a tap on an enemy means; left out where it is an attack. */
+  aimsAt?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
   /** Shots at an enemy, one for each weapon; the rules say which they allow. */
   shotsAt(battle: B, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
   /** What a shot that is foreseen brings, as a share of one. */
@@ -87,6 +95,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
 
   /** What the question for a unit's reach says beside the unit: its pace, the time. */
   readonly reachBy?: Readonly<Record<string, string>>;
+  /** The weapon that a unit would shoot with, where it has several: its field of fire is shown. */
+  weaponOf?(battle: B, unit: string): string | undefined;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: B, unit: string): number;
   zoneOf?(battle: B, unit: string): readonly Place[];

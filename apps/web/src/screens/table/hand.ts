@@ -38,7 +38,7 @@ export function chooseUnit(battle: TableBattle, id: string | null): void {
     else redraft(battle, EMPTY_HAND);
   }
   battle.typed.value = '';
-  select(battle, id === null ? [] : [id]);
+  select(battle, id === null ? [] : (battle.table.companyOf?.(battle, id) ?? [id]));
 }
 
 /** Takes an order in hand, one change that undo takes back; one that leads nowhere is put down. */

@@ -31,7 +31,9 @@ export function foreseenWords(battle: TableBattle, order: Typed): string {
     ...(last ? [say.remaining(measured(last.left))] : []),
     ...(last?.stopped?.by === undefined ? [] : [say.stopped(nameOf(battle, last.stopped.by))]),
     ...shown.contacts.map(({ target, face }) =>
-      say.contact(nameOf(battle, target), word('faces', face ?? 'front')),
+      face === undefined
+        ? say.touches(nameOf(battle, target))
+        : say.contact(nameOf(battle, target), word('faces', face)),
     ),
     ...shown.forecasts.map(forecast => chanceWords(battle, forecast)),
     ...shown.dangers.map(({ what, by }) =>

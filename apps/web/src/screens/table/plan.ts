@@ -54,7 +54,8 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], size: n
   const ghosts = steps.slice(0, -1).map(step => drawGhost(ghostOf(print, step), true));
   const last = ends.flatMap(end => {
     const who = units.find(({ id }) => id === end.unit);
-    return who ? [drawEnd(who, end)] : [];
+    // What takes its time is drawn as it will be when it is done.
+    return who ? [drawEnd(who, end.unit === piece.id ? (steps.at(-1) ?? end) : end)] : [];
   });
   const legs = steps.map((step, i) => drawLeg(starts[i]!, step.at, { size }));
   return [
@@ -107,7 +108,7 @@ function touches(battle: TableBattle, size: number): readonly string[] {
   const stop = steps.at(-1)?.stopped;
   const touched = contacts.map(({ target, face }) => {
     const at = findPiece(battle, target)?.body.at ?? [0, 0];
-    const text = say.attackOn(wordIn(battle, 'faces', face ?? 'front'));
+    const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     return drawPill({ at, text, tone: 'fire', off: [0, -30] }, { size });
   });
   if (!stop || touched.length > 0 || battle.halt.value) return touched;

@@ -3,13 +3,15 @@ import type { Game, Place, Refusal } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import type { Keys } from '../../shell/gestures.ts';
 import type { Stroke } from '../../shell/screen.ts';
-import { attackOn, refusalOf } from './attacks.ts';
+import { toggle } from '../../shell/selection.ts';
+import { aimAt, attackOn, refusalOf } from './attacks.ts';
 import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
 import {
   actingPiece,
   bodyAtEnd,
   chooseUnit,
+  chosenPiece,
   findPiece,
   hold,
   layDown,
@@ -45,21 +47,37 @@ export function choose(battle: TableBattle, place: Place, further: boolean): voi
   const here = pieceAt(battle.table.pieces(battle), place, FINGER / battle.px.value);
   if (battle.table.placing?.choose(battle, place, here)) return;
   const piece = actingPiece(battle);
+  if (here && (further || battle.gathering.value) && gathers(battle, here)) return;
   if (here) chooseSomebody(battle, piece, here);
   else if (piece) sendTo(battle, piece, place);
   else chooseUnit(battle, null);
 }
 
+/** Adds a friend to those in hand or takes him out again, where several can act together. */
+function gathers(battle: TableBattle, here: Piece): boolean {
+  if (!battle.table.companyOf || here.side !== battle.side.value || !chosenPiece(battle)) return false;
+  hold(battle, null);
+  toggle(battle, here.id);
+  return true;
+}
+
 /** An own unit is taken in hand; an enemy is attacked by the unit in hand, or looked at. */
 function chooseSomebody(battle: TableBattle, piece: Piece | undefined, here: Piece): void {
   if (here.side === battle.side.value || !piece) chooseUnit(battle, here.id);
-  else planAttack(battle, piece, here);
+  else takeAttack(battle, piece, here, aimAt(battle, piece, here));
 }
 
 /** Takes an attack in hand, or says why there is none. */
-export function planAttack(battle: TableBattle, piece: Piece, enemy: Piece): void {
+export const planAttack = (battle: TableBattle, piece: Piece, enemy: Piece): void =>
+  takeAttack(battle, piece, enemy, attackOn(battle, piece, enemy));
+
+function takeAttack(
+  battle: TableBattle,
+  piece: Piece,
+  enemy: Piece,
+  attack: ReturnType<typeof attackOn>,
+): void {
   battle.pointed.value = enemy.id;
-  const attack = attackOn(battle, piece, enemy);
   if ('order' in attack) take(battle, attack.order);
   else if (!comeAt(battle, piece, enemy) && attack.refusal) refuse(battle, attack.refusal, enemy.body.at);
 }

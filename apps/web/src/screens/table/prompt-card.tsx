@@ -4,7 +4,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give } from '../../shell/course.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
-import { speechOf, useSpeech } from '../../shell/speech.ts';
+import { speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
 import { tableWords } from './words.ts';
 
 /** What the game asks of this seat now, as far as it may order. */
@@ -50,6 +50,7 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
                 onClick={() => void give(battle, value.order)}
               >
                 <span>{speech.value(asked.kind, value)}</span>
+                <Outlook battle={battle} value={value} />
                 {isSame(value.order, asked.fallback) && <small>{say.usual}</small>}
               </button>
             </li>
@@ -63,4 +64,16 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
       </p>
     </section>
   );
+}
+
+/** What an answer leads to, in chances, where dice decide it. */
+function Outlook({ battle, value }: { readonly battle: Battle; readonly value: PromptValue<Typed> }) {
+  const { rules, view, side } = battle;
+  const { forecasts } = rules.preview(view.value, side.value, value.order);
+  const told = forecasts.flatMap(({ chances }) =>
+    chances
+      .filter(({ share }) => share > 0)
+      .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${Math.round(share * 100)} %`),
+  );
+  return told.length > 0 ? <small class="outlook">{told.join(', ')}</small> : null;
 }

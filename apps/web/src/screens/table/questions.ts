@@ -34,5 +34,9 @@ export function sightOf(battle: TableBattle, from: Spot, to: Spot): SightAnswer 
   return answer && answer.is !== null ? answer : null;
 }
 
-export const rangeOf = (battle: TableBattle, unit: string) => answerTo(battle, { query: 'range', unit });
+/** How far it shoots with the weapon that it has in hand. */
+export function rangeOf(battle: TableBattle, unit: string): CommonAnswers['range'] | null {
+  const weapon = battle.table.weaponOf?.(battle, unit);
+  return answerTo(battle, { query: 'range', unit, ...(weapon === undefined ? {} : { weapon }) });
+}
 export const targetsOf = (battle: TableBattle, unit: string) => answerTo(battle, { query: 'targets', unit });

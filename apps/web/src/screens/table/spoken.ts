@@ -101,7 +101,7 @@ export function groundWords(battle: TableBattle, at: Place): string {
       battle.table.effectOf?.(battle, effect) ??
       `${word('ground', effect.what)}${typeof effect.value === 'number' ? ` (${written(effect.value)})` : ''}`,
   );
-  return [kinds.length > 0 ? kinds.join(', ') : word('terrain', 'plain'), ...effects].join('; ');
+  return [kinds.length > 0 ? kinds.join(', ') : tableWords.value.openGround, ...effects].join('; ');
 }
 
 /** Everything about a place that the seat may know, as one says it. */

@@ -21,13 +21,14 @@ interface Props {
 }
 
 interface OwnParts {
-  /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
+  /** Rows of the game's own, what it offers beside steps and enemies, and what stands instead of the plain list of enemies. */
   readonly more?: ComponentChildren;
   readonly acts?: ComponentChildren;
+  readonly lists?: ComponentChildren;
 }
 
 /** Who is chosen, and everything he can do. */
-export function UnitCard({ battle, piece, more, acts }: Props & OwnParts) {
+export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -58,21 +59,23 @@ export function UnitCard({ battle, piece, more, acts }: Props & OwnParts) {
         {more}
       </dl>
       {isOwn && piece.isSpent && <p class="muted">{say.noActions}</p>}
-      {isOwn && table.mayAct(battle, piece) && <Acts battle={battle} piece={piece} acts={acts} />}
+      {isOwn && table.mayAct(battle, piece) && (
+        <Acts battle={battle} piece={piece} acts={acts} lists={lists} />
+      )}
       {isOwn && !table.mayAct(battle, piece) && acts}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece, acts }: Props & OwnParts) {
+function Acts({ battle, piece, acts, lists }: Props & Omit<OwnParts, 'more'>) {
   return (
     <>
       {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
       {!battle.pulling.value && (acts ?? <Actions battle={battle} piece={piece} />)}
-      {!battle.pulling.value && <Enemies battle={battle} piece={piece} />}
+      {!battle.pulling.value && (lists ?? <Enemies battle={battle} piece={piece} />)}
     </>
   );
 }
@@ -152,7 +155,7 @@ export function allowedActions(battle: TableBattle, piece: Piece): readonly Offe
 }
 
 /** Formations as pictures, then rallying, breaking off …: only what the rules allow now. */
-function Actions({ battle, piece }: Props) {
+export function Actions({ battle, piece }: Props) {
   const say = tableWords.value;
   const listed = allowedActions(battle, piece);
   const formations = listed.filter(({ picture }) => picture);

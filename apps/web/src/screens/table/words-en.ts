@@ -20,6 +20,7 @@ export const en = {
   degrees: (n: string) => `${n}°`,
   sight: 'Line of sight',
   ruler: 'Measure',
+  attackWord: 'contact',
   attackOn: (face: string) => `attack on the ${face}`,
   stopped: (by: string) => (by ? `stopped by ${by}` : 'as far as it goes'),
   unmeasured: 'not to be measured before the shot',
@@ -81,6 +82,7 @@ export const en = {
   with: (what: string, name: string) => `${what}: ${name}`,
   why: 'Why these chances?',
   by: (what: string, name: string) => `${name}: ${what}`,
+  touches: (name: string) => `Touches ${name}`,
   contact: (name: string, face: string) => `Touches ${name}: ${face}`,
   surprise: 'by surprise',
   nextUnit: 'Next unit that can act',
@@ -148,6 +150,7 @@ export const en = {
   luckExpected: 'Expected',
   shotAt: (what: string, name: string) => `${what} at ${name}`,
   legSum: (leg: string, all: string) => `${leg} (${all} in all)`,
+  reckoning: 'The reckoning',
   linesUp: {
     aligned: 'in line',
     touching: 'flank to flank',
@@ -164,4 +167,5 @@ export const en = {
   xCm: 'x, cm',
   yCm: 'y, cm',
   facing: 'Facing, °',
+  openGround: 'open ground',
 };

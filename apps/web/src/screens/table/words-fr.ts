@@ -21,6 +21,7 @@ export const fr: Shape<typeof en> = {
   degrees: n => `${n}°`,
   sight: 'Ligne de vue',
   ruler: 'Mesurer',
+  attackWord: 'contact',
   attackOn: face => `attaque : ${face}`,
   stopped: by => (by ? `arrêtée par ${by}` : 'pas plus loin'),
   unmeasured: 'on ne mesure pas avant le tir',
@@ -82,6 +83,7 @@ export const fr: Shape<typeof en> = {
   with: (what, name) => `${what} : ${name}`,
   why: 'Pourquoi ces chances ?',
   by: (what, name) => `${name} : ${what}`,
+  touches: name => `Touche ${name}`,
   contact: (name, face) => `Touche ${name} : ${face}`,
   surprise: 'par surprise',
   nextUnit: 'Unité suivante qui peut agir',
@@ -149,6 +151,7 @@ export const fr: Shape<typeof en> = {
   luckExpected: 'Attendu',
   shotAt: (what, name) => `${what} sur ${name}`,
   legSum: (leg, all) => `${leg} (${all} en tout)`,
+  reckoning: 'Le décompte',
   linesUp: {
     aligned: 'aligné',
     touching: 'flanc contre flanc',
@@ -165,4 +168,5 @@ export const fr: Shape<typeof en> = {
   xCm: 'x, cm',
   yCm: 'y, cm',
   facing: 'Cap, °',
+  openGround: 'terrain découvert',
 };

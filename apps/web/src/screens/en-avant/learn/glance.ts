@@ -33,8 +33,8 @@ export const WISHES: Readonly<Record<string, Wish>> = {
 };
 
 export function glanceOf(battle: TableBattle, step: string | undefined): Glance {
-  const { turn, units, armies } = battle.view.value;
-  const look = tableLook(battle, (step && WISHES[step]) || null);
+  const { turn, side, units, armies } = battle.view.value;
+  const look = tableLook(battle, `${turn}/${side}`, (step && WISHES[step]) || null);
   return {
     ...look,
     told: look.told as readonly EnAvant['Witnessed'][],

@@ -2,7 +2,7 @@ import { phaseOf } from '../../table/learn/gesture.ts';
 import { measured } from '../../table/spoken.ts';
 import type { TableBattle } from '../model.ts';
 import { type Glance, WISHES } from './glance.ts';
-import { gestureOf, type StepId } from './steps.ts';
+import { gestureOf } from './steps.ts';
 
 /** What the coach's sentences name, as things stand now. */
 export interface Places {
@@ -23,7 +23,7 @@ export interface Places {
   readonly most: number;
 }
 
-export function placesOf(battle: TableBattle, step: StepId, now: Glance): Places {
+export function placesOf(battle: TableBattle, step: string, now: Glance): Places {
   const gesture = gestureOf(step, now);
   const unit = gesture?.unit ?? '';
   const enemySide = battle.scenario.sides.find(({ id }) => id !== now.side)?.id ?? '';

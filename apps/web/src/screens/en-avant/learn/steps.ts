@@ -1,14 +1,16 @@
 import type { EnAvant } from '@grognard/en-avant';
 import type { Step } from '../../../shell/learn/step.ts';
-import { type Gesture, gestureStep, phaseOf } from '../../table/learn/gesture.ts';
+import { type Gesture, gestureStep } from '../../table/learn/gesture.ts';
+import {
+  ending,
+  explaining,
+  farewells,
+  inPanel,
+  pausing,
+  provided,
+  reading,
+} from '../../table/learn/kinds.ts';
 import { CAST, type Glance } from './glance.ts';
-
-const isPlanning = ({ isActing }: Glance): boolean => isActing;
-const isAsking = ({ why }: Glance): boolean => why !== null;
-const tells = ({ told }: Glance, type: EnAvant['Witnessed']['type']): boolean =>
-  told.some(event => event.type === type);
-const isWatching = (now: Glance, type: EnAvant['Witnessed']['type']): boolean =>
-  now.stage === 'watch' && tells(now, type);
 
 /** Own units that have lost their order and may still act. */
 export const untidy = ({ units, side }: Glance) =>
@@ -46,17 +48,9 @@ const GESTURES = {
 export const gestureOf = (id: string, now: Glance): Gesture | null =>
   Object.hasOwn(GESTURES, id) ? GESTURES[id as keyof typeof GESTURES](now) : null;
 
-const gesture = (id: keyof typeof GESTURES, clauses: readonly EnAvant['Clause'][]): Step<Glance> =>
+type Clauses = readonly EnAvant['Clause'][];
+const gesture = (id: keyof typeof GESTURES, clauses: Clauses): Step<Glance> =>
   gestureStep<Glance>({ id, clauses, gesture: GESTURES[id] });
-
-/** A gesture that is made in the panel once its unit is chosen. */
-const inPanel = (step: Step<Glance>): Step<Glance> => ({
-  ...step,
-  needsPanel: now => {
-    const asked = gestureOf(step.id, now);
-    return asked !== null && phaseOf(now, asked) === 'do';
-  },
-});
 
 export const STEP_IDS = [
   'aim',
@@ -77,83 +71,30 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-const isEnemyThere = (now: Glance, id: string): boolean => now.pieces.some(piece => piece.id === id);
-const fitting = (step: Step<Glance>, also: (now: Glance) => boolean): Step<Glance> => ({
-  ...step,
-  fits: now => step.fits(now) && also(now),
-});
+const isActing = ({ isActing: acting }: Glance): boolean => acting;
+const isLater = (now: Glance): boolean => now.isActing && now.turn > 1;
+const isThere = (id: string) => (now: Glance) => now.pieces.some(piece => piece.id === id);
+const hasActed = (now: Glance): boolean =>
+  now.isActing && now.units.some(({ side, activated }) => side === now.side && activated);
 
 export const STEPS: readonly Step<Glance>[] = [
-  {
-    id: 'aim',
-    clauses: ['EA-WIN-01', 'EA-WIN-02'],
-    fits: isPlanning,
-    points: () => [{ control: 'standing' }],
-  },
+  reading({ id: 'aim', clauses: ['EA-WIN-01', 'EA-WIN-02'] satisfies Clauses, fits: isActing }, 'standing'),
   gesture('march', ['EA-MOVE-02', 'EA-MOVE-04']),
   gesture('turn', ['EA-MOVE-05']),
-  fitting(inPanel(gesture('shoot', ['EA-SHOOT-08', 'EA-SHOOT-11'])), now => isEnemyThere(now, CAST.young)),
-  {
-    id: 'dice',
-    clauses: ['EA-RESOLVE-03', 'EA-HIT-01'],
-    fits: now => isWatching(now, 'shot'),
-    isDone: isAsking,
-    holds: isAsking,
-    needsPanel: isAsking,
-    points: () => [{ control: 'why' }],
-    pauses: true,
-  },
-  fitting(gesture('charge', ['EA-CONFORM-01', 'EA-MELEE-15']), now => isEnemyThere(now, CAST.villagers)),
-  {
-    id: 'finish',
-    clauses: ['EA-TURN-01', 'EA-MELEE-06'],
-    fits: now => isPlanning(now) && now.units.some(({ side, activated }) => side === now.side && activated),
-    isDone: (now, since) => now.stage !== 'plan' && now.entries > since.entries,
-    points: () => [{ control: 'commit' }],
-  },
-  {
-    id: 'melee',
-    clauses: ['EA-MELEE-10', 'EA-MELEE-12'],
-    fits: now => isWatching(now, 'melee'),
-    isDone: isAsking,
-    holds: isAsking,
-    needsPanel: isAsking,
-    points: () => [{ control: 'why' }],
-    pauses: true,
-  },
-  {
-    id: 'rout',
-    clauses: ['EA-ROUT-01', 'EA-ROUT-07'],
-    fits: now => isWatching(now, 'rout'),
-    points: () => [{ control: 'playback' }],
-    pauses: true,
-  },
-  {
-    id: 'round',
-    clauses: ['EA-TURN-05', 'EA-TURN-08'],
-    fits: now => isPlanning(now) && now.turn > 1,
-    points: () => [],
-  },
-  inPanel(gesture('order', ['EA-REORG-02', 'EA-REORG-05'])),
+  provided(inPanel(gesture('shoot', ['EA-SHOOT-08', 'EA-SHOOT-11']), GESTURES.shoot), isThere(CAST.young)),
+  explaining('dice', ['EA-RESOLVE-03', 'EA-HIT-01'] satisfies Clauses, 'shot'),
+  provided(gesture('charge', ['EA-CONFORM-01', 'EA-MELEE-15']), isThere(CAST.villagers)),
+  ending({ id: 'finish', clauses: ['EA-TURN-01', 'EA-MELEE-06'] satisfies Clauses, fits: hasActed }),
+  explaining('melee', ['EA-MELEE-10', 'EA-MELEE-12'] satisfies Clauses, 'melee'),
+  pausing('rout', ['EA-ROUT-01', 'EA-ROUT-07'] satisfies Clauses, 'rout'),
+  reading({ id: 'round', clauses: ['EA-TURN-05', 'EA-TURN-08'] satisfies Clauses, fits: isLater }),
+  inPanel(gesture('order', ['EA-REORG-02', 'EA-REORG-05']), GESTURES.order),
   gesture('again', ['EA-MELEE-25', 'EA-CONFORM-03']),
-  {
-    id: 'score',
-    clauses: ['EA-COMB-04', 'EA-COMB-08'],
-    fits: now => isPlanning(now) && now.turn > 1,
-    points: () => [{ control: 'standing' }],
-  },
-  {
-    id: 'alone',
-    farewell: 'alone',
-    clauses: ['EA-TURN-10'],
-    fits: now => isPlanning(now) && now.turn > 1,
-    points: () => [],
-  },
-  {
-    id: 'end',
-    farewell: 'end',
-    clauses: ['EA-WIN-01'],
-    fits: ({ stage }) => stage === 'over',
-    points: () => [],
-  },
+  reading(
+    { id: 'score', clauses: ['EA-COMB-04', 'EA-COMB-08'] satisfies Clauses, fits: isLater },
+    'standing',
+  ),
+  ...farewells<Glance>({ clauses: ['EA-TURN-10'] satisfies Clauses, fits: isLater }, [
+    'EA-WIN-01',
+  ] satisfies Clauses),
 ];

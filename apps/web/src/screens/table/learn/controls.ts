@@ -3,6 +3,8 @@ import { tableWords } from '../words.ts';
 /** Things beside the table that a step may point at. */
 export const CONTROLS = [
   'standing',
+  'period',
+  'to-line',
   'commit',
   'playback',
   'why',
@@ -19,6 +21,8 @@ export function selectorOf(control: string): string {
   const named = (label: string) => `button[aria-label="${CSS.escape(label)}"]`;
   const selectors: Readonly<Record<Control, string>> = {
     standing: '.standing',
+    period: '.period',
+    'to-line': '.formations button, .chips button',
     commit: '.commit',
     playback: '.playback-row button:nth-of-type(2)',
     why: '.told .link, .panel .log .link',

@@ -64,25 +64,31 @@ export function pointsAt(now: TableLook, gesture: Gesture): readonly Target[] {
   }
 }
 
-/** A step that is one gesture: it can be taught while the unit may act, and is learnt when it has. */
+/** A step that is one gesture: it can be taught while the unit may act, and is learnt when it has acted. */
 export function gestureStep<L extends TableLook>(
-  step: Pick<Step<L>, 'id' | 'clauses' | 'needsPanel'> & { readonly gesture: (now: L) => Gesture | null },
+  step: Pick<Step<L>, 'id' | 'clauses'> & { readonly gesture: (now: L) => Gesture | null },
 ): Step<L> {
   const { gesture, ...rest } = step;
-  const isSpent = (now: L, unit: string) => pieceIn(now, unit)?.isSpent ?? true;
   return {
     ...rest,
     fits: now => {
       const asked = gesture(now);
-      return now.isActing && asked !== null && !isSpent(now, asked.unit);
+      return now.isActing && asked !== null && !(pieceIn(now, asked.unit)?.isSpent ?? true);
     },
     isDone: (now, since) => {
       const asked = gesture(since);
-      return asked !== null && isSpent(now, asked.unit);
+      return asked !== null && now.entries > since.entries && hasActed(now, since, asked.unit);
     },
     points: now => {
       const asked = gesture(now);
       return asked ? pointsAt(now, asked) : [];
     },
   };
+}
+
+/** It is spent, or gone, or stands elsewhere than before. */
+function hasActed(now: TableLook, since: TableLook, unit: string): boolean {
+  const [after, before] = [pieceIn(now, unit), pieceIn(since, unit)];
+  if (!after || after.isSpent) return true;
+  return JSON.stringify(after.body) !== JSON.stringify(before?.body);
 }

@@ -27,6 +27,8 @@ export interface Held {
 export interface TableLook extends Look {
   /** How many orders have been carried out. */
   readonly entries: number;
+  /** Which part of which turn it is: another word for every one. */
+  readonly moment: string;
   /** Units can be moved by hand now. */
   readonly isActing: boolean;
   readonly side: string;
@@ -43,11 +45,12 @@ export interface TableLook extends Look {
   readonly why: string | null;
 }
 
-export function tableLook(battle: TableBattle, wish: Wish | null): TableLook {
+export function tableLook(battle: TableBattle, moment: string, wish: Wish | null): TableLook {
   const { snapshot, table, side, why } = battle;
   return {
     ...lookOf(battle),
     entries: snapshot.value.entries,
+    moment,
     isActing: battle.stage.value === 'plan' && table.isActing(battle),
     side: side.value,
     pieces: table.pieces(battle),

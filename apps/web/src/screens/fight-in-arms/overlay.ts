@@ -1,0 +1,109 @@
+import { drawBadge, drawGap, drawHeldRing, drawPill, type Point } from '@grognard/drawing';
+import { cornersOf } from '@grognard/table';
+import { enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
+import { measured } from '../table/spoken.ts';
+import { steadiedBy } from './command.ts';
+import type { OnTable } from './model.ts';
+import { drawDeployment } from './placing-drawing.ts';
+import { areInContact, gapTo, linesBetween } from './questions.ts';
+import { drawEvents } from './shown.ts';
+import { nameOf } from './spoken.ts';
+import { findUnit } from './units.ts';
+
+/** Under the units: where one may deploy, and whom a chosen HQ steadies. */
+export function underUnits(battle: OnTable, size: number): string {
+  return drawDeployment(battle, size) + drawCommand(battle, size);
+}
+
+/** Over them: melees, the shot in hand with its lines of sight, and what the beat on screen shows. */
+export function overUnits(battle: OnTable, size: number): string {
+  if (battle.stage.value === 'watch') return drawEvents(battle, size);
+  return drawMelees(battle, size) + drawAim(battle, size);
+}
+
+function drawCommand(battle: OnTable, size: number): string {
+  const hq = findUnit(battle, battle.selection.value[0]);
+  if (!hq?.profile.flags.includes('hq') || battle.stage.value !== 'plan') return '';
+  return steadiedBy(battle, hq.id)
+    .flatMap(id => {
+      const piece = findPiece(battle, id);
+      return piece ? [drawHeldRing(cornersOf(piece.body), { size, isRefused: false })] : [];
+    })
+    .join('');
+}
+
+/** Pairs of one view are found once. */
+const known = new WeakMap<object, readonly Point[]>();
+
+/** Crossed swords between all who are in contact with an enemy. */
+function drawMelees(battle: OnTable, size: number): string {
+  const view = battle.view.value;
+  const found = known.get(view) ?? meleesIn(battle);
+  known.set(view, found);
+  return found
+    .map(
+      ([x, y]) =>
+        `<g transform="translate(${x * 10} ${y * 10})scale(${1.3 * size})">${drawBadge('engaged')}</g>`,
+    )
+    .join('');
+}
+
+const NEAR = 20;
+
+function meleesIn(battle: OnTable): readonly Point[] {
+  const foes = enemyPieces(battle);
+  return ownPieces(battle).flatMap(own =>
+    foes.flatMap((foe): readonly Point[] => {
+      const [a, b] = [own.body.at, foe.body.at];
+      const isNear = Math.abs(a[0] - b[0]) < NEAR && Math.abs(a[1] - b[1]) < NEAR;
+      return isNear && areInContact(battle, own.id, foe.id) ? [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]] : [];
+    }),
+  );
+}
+
+/** All lines that the rule of sight tries from the shooter to the edges of his target: clear, or barred and by whom. */
+function drawAim(battle: OnTable, size: number): string {
+  const { order } = battle.draft.value.now;
+  if (battle.stage.value !== 'plan' || order?.type !== 'shoot') return '';
+  const lines = toEachPoint(linesBetween(battle, order.unit, order.target));
+  const barred = lines.filter(({ blockedBy }) => blockedBy.length > 0);
+  const clear = lines.filter(({ blockedBy }) => blockedBy.length === 0);
+  const drawn = [
+    ...barred.map(({ from, blockedBy }) =>
+      drawGap({ from, to: blockedBy[0]!.at, barred: true }, { size: size * 0.6 }),
+    ),
+    ...clear.map(({ from, to }) => drawGap({ from, to, fire: true }, { size: size * 0.6 })),
+  ];
+  const [best] = clear;
+  const label = best
+    ? drawPill(
+        {
+          at: middleOf(best.from, best.to),
+          text: measured(gapTo(battle, order.unit, order.target)),
+          tone: 'fire',
+        },
+        { size },
+      )
+    : '';
+  const by = best ? undefined : barred[0]?.blockedBy[0];
+  return (
+    drawn.join('') +
+    label +
+    (by ? drawPill({ at: by.at, text: nameOf(battle, by.id), tone: 'refused' }, { size }) : '')
+  );
+}
+
+type Line = ReturnType<typeof linesBetween>[number];
+
+/** One line to each point of the target: a clear one where there is one. */
+function toEachPoint(lines: readonly Line[]): readonly Line[] {
+  const best = new Map<string, Line>();
+  for (const line of lines) {
+    const key = line.to.join();
+    const known = best.get(key);
+    if (!known || (known.blockedBy.length > 0 && line.blockedBy.length === 0)) best.set(key, line);
+  }
+  return [...best.values()];
+}
+
+const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -1,0 +1,154 @@
+import type { Footprint, TableScene } from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
+import {
+  drawnSide,
+  type FightInArms,
+  type Order,
+  type Path,
+  type PathStep,
+  sceneOf,
+} from '@grognard/fight-in-arms';
+import { bearing } from '@grognard/table';
+import { wordIn } from '../../shell/speech.ts';
+import { settings } from '../../storage/settings.ts';
+import type { Piece, TableGame } from '../table/game.ts';
+import type { PaletteKind } from '../table/palette.ts';
+import type { Step } from '../table/steps.ts';
+import { aimsAt, assaultsOn, shotsAt } from './aiming.ts';
+import type { Aim, MoveOrder, OnTable, Unit, View } from './model.ts';
+import { actionsOf } from './orders.ts';
+import { alongRoad, pathOf, stepOf } from './path.ts';
+import { placingOnTable } from './placing-on-table.ts';
+import { zoneOf } from './questions.ts';
+import { findName, profileWords, stateWords, unitName } from './spoken.ts';
+import { companyOf, findUnit, named } from './units.ts';
+import { VERBS } from './verbs.ts';
+import { ownWords } from './words.ts';
+
+const FOOT: readonly PaletteKind[] = ['advance', 'wheelLeft', 'wheelRight', 'lateral', 'back'];
+const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.slice(3)];
+/** A group goes forward and wheels; the rules refuse it everything else. */
+const GROUP: readonly PaletteKind[] = FOOT.slice(0, 3);
+
+function pieceOf(unit: Unit, isOpen: boolean): readonly Piece[] {
+  const { id, side, at, facing, width, depth, activated, landed } = unit;
+  if (!at) return [];
+  return [{ id, side, body: { at, facing, width, depth }, isSpent: (activated && !isOpen) || landed }];
+}
+
+/** Pieces of one view are made once. */
+const known = new WeakMap<readonly Unit[], readonly Piece[]>();
+function pieces({ view }: OnTable): readonly Piece[] {
+  const { units, activation } = view.value;
+  const found =
+    known.get(units) ?? units.flatMap(unit => pieceOf(unit, activation?.units.includes(unit.id) ?? false));
+  known.set(units, found);
+  return found;
+}
+
+const isActing = ({ asked }: OnTable): boolean => asked.value?.orders.includes('move') ?? false;
+
+const moveOf = (battle: OnTable, unit: string, steps: readonly Step[], into?: string): MoveOrder => ({
+  type: 'move',
+  ...named(battle, unit),
+  path: pathOf(steps),
+  ...(into === undefined ? {} : { into }),
+});
+
+function targetOf(order: Order): string | undefined {
+  if (order.type === 'move') return order.into;
+  return 'target' in order ? order.target : undefined;
+}
+
+const unitOf = (order: Order): string | undefined =>
+  'unit' in order && order.unit !== undefined ? order.unit : 'units' in order ? order.units?.[0] : undefined;
+
+const stepsOf = (order: Order): readonly Step[] =>
+  order.type === 'move' ? ((order.path ?? []) as Path).map((step: PathStep) => stepOf(step)) : [];
+
+const sceneIn = (battle: OnTable, view: View): TableScene => {
+  const scene = sceneOf(battle.scenario, view, settings.value.language);
+  const { units = [] } = scene;
+  // Who has acted is shown of the side that acts: of the others it does not matter any more.
+  const acting = drawnSide(battle.scenario, view.side);
+  const isDone = ({ id, side, spent }: Footprint) =>
+    spent && side === acting && !view.activation?.units.includes(id);
+  return {
+    ...scene,
+    units: units.map(unit => ({ ...unit, name: unitName(battle, unit.id), spent: isDone(unit) })),
+  };
+};
+
+/** The way that an end of a road lies from somebody, as a compass says it. */
+function compassWord(from: Place, to: Place): string {
+  const { compass, towards } = ownWords.value;
+  return towards(compass[Math.round(bearing(from, to) / 45) % compass.length] ?? '');
+}
+
+/** Roads that a unit could follow from where it stands, to either end; the rules say which. */
+function roadsFrom(battle: OnTable, { id, body }: Piece) {
+  const { rules, view, side, scenario } = battle;
+  const far = 2 * (findUnit(battle, id)?.profile.m ?? 0);
+  const roads = [...scenario.field.terrain, ...view.value.terrain].filter(
+    ({ kind, line }) => kind === 'road' && line,
+  );
+  return roads.flatMap(({ id: road, line = [] }) =>
+    (['start', 'end'] as const).flatMap(toward => {
+      const goes = rules.judge(view.value, side.value, moveOf(battle, id, [alongRoad(road, toward, 0.5)])).ok;
+      const to = toward === 'start' ? line[0] : line.at(-1);
+      const label = to && ownWords.value.roadTo(findName(battle, road) ?? road, compassWord(body.at, to));
+      return goes && label ? [{ step: alongRoad(road, toward, far), label }] : [];
+    }),
+  );
+}
+
+const told = (battle: OnTable, id: string, tell: (battle: OnTable, unit: Unit) => string): string => {
+  const unit = findUnit(battle, id);
+  return unit ? tell(battle, unit) : '';
+};
+
+/** Fight in arms on the free table. */
+export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
+  pieces,
+  scene: battle => sceneIn(battle, battle.view.value),
+  bareScene: battle => sceneIn(battle, { ...battle.view.value, units: [], terrain: [] }),
+  isActing,
+  mayAct: (battle, { isSpent }) => !isSpent && isActing(battle),
+  companyOf,
+  unitOf,
+  targetOf,
+  moveOf,
+  stepsOf,
+  palette: (battle, { id }) => {
+    if (battle.selection.value.length > 1) return GROUP;
+    return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
+  },
+  moreSteps: roadsFrom,
+  attacksOn: assaultsOn,
+  aimsAt: (battle, piece, enemy) => aimsAt(battle, piece, enemy, aim),
+  shotsAt: (battle, piece, enemy) => shotsAt(battle, piece, enemy, aim),
+  chanceOf: ({ forecasts: [first] }) => {
+    const hurt = first?.chances.filter(({ result }) => result === 'hurt' || result === 'removed');
+    return hurt?.reduce((sum, { share }) => sum + share, 0);
+  },
+  weaponOf: (battle, unit) => {
+    const own = findUnit(battle, unit)?.profile.weapons ?? [];
+    const { value } = aim.weapon;
+    return value !== null && own.includes(value) ? value : own[0];
+  },
+  actionsOf,
+  verbs: VERBS,
+  allowanceOf: (battle, id) => {
+    const chosen = battle.selection.value.includes(id) ? battle.selection.value : [id];
+    return Math.min(...chosen.map(each => findUnit(battle, each)?.profile.m ?? 0));
+  },
+  zoneOf,
+  nameOf: findName,
+  profileOf: (battle, id) => told(battle, id, profileWords),
+  stateOf: (battle, id) => told(battle, id, stateWords),
+  effectOf: (battle, { what, value }) =>
+    typeof value === 'number'
+      ? `${wordIn(battle, 'ground', what)} (${value})`
+      : wordIn(battle, 'ground', what),
+  placing: placingOnTable,
+});

@@ -1,0 +1,283 @@
+import { WEAPONS } from '@grognard/fight-in-arms';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import type { Piece } from '../table/game.ts';
+import { hold } from '../table/hand.ts';
+import { measured, written } from '../table/spoken.ts';
+import { type ArmsBattle, COLUMNS, type Column } from './model.ts';
+import { gapTo, shootingChances, shootingDice, targetsWith } from './questions.ts';
+import { nameOf, weaponName } from './spoken.ts';
+import { findUnit } from './units.ts';
+import { ownWords } from './words.ts';
+
+interface Props {
+  readonly battle: ArmsBattle;
+  readonly piece: Piece;
+}
+
+/** A target as it is listed: how far, with how many dice, and with what chance of what. */
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: string | undefined;
+  readonly gap: number;
+  readonly dice: number;
+  readonly hurt: number;
+  readonly gone: number;
+}
+
+/** Every enemy as a target of a weapon; those that the rules forbid carry their clause. */
+export function listTargets(battle: ArmsBattle, unit: string, weapon: string): readonly Listed[] {
+  const thenMove = battle.thenMove.value;
+  return targetsWith(battle, unit, weapon).map(({ target, legal, clause }) => {
+    const shot = { unit, target, weapon };
+    const chances = legal ? shootingChances(battle, shot, thenMove) : [];
+    const share = (wanted: string) => chances.find(({ result }) => result === wanted)?.share ?? 0;
+    return {
+      id: target,
+      name: nameOf(battle, target),
+      clause: legal ? undefined : clause,
+      gap: gapTo(battle, unit, target),
+      dice: legal ? (shootingDice(battle, shot, thenMove)?.is ?? 0) : 0,
+      hurt: share('hurt') + share('removed'),
+      gone: share('removed'),
+    };
+  });
+}
+
+/** By a column, up or down; whoever may not be shot at comes last, the nearest first. */
+export function sorted(list: readonly Listed[], by: Column, isDown: boolean): readonly Listed[] {
+  const sign = isDown ? -1 : 1;
+  const compare = (a: Listed, b: Listed): number =>
+    by === 'target' ? sign * a.name.localeCompare(b.name) : sign * (a[by] - b[by]);
+  const lawful = list.filter(({ clause }) => clause === undefined);
+  const barred = list.filter(({ clause }) => clause !== undefined);
+  return [...lawful.toSorted(compare), ...barred.toSorted((a, b) => a.gap - b.gap)];
+}
+
+/** What each weapon may do this turn, and whom the one in hand can hurt. */
+export function Targets({ battle, piece }: Props) {
+  const say = ownWords.value;
+  const unit = findUnit(battle, piece.id);
+  const weapons = unit?.profile.weapons ?? [];
+  const weapon = battle.table.weaponOf?.(battle, piece.id);
+  if (!unit || weapon === undefined) return null;
+  const lists = weapons.map(name => [name, listTargets(battle, piece.id, name)] as const);
+  const inHand = lists.find(([name]) => name === weapon)?.[1] ?? [];
+  return (
+    <section class="targets" aria-label={say.targets}>
+      <p class="eyebrow">{say.weapons}</p>
+      <p class="row chips">
+        {lists.map(([name, list]) => (
+          <WeaponButton
+            key={name}
+            battle={battle}
+            name={name}
+            isInHand={name === weapon}
+            list={unit.shot ? [] : list}
+          />
+        ))}
+      </p>
+      {unit.shot ? (
+        <p class="muted">{say.hasShot}</p>
+      ) : (
+        <>
+          <TargetTable battle={battle} piece={piece} weapon={weapon} list={inHand} />
+          <ThenMove battle={battle} isMoved={unit.moved} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const signed = (dice: number | '-'): string =>
+  dice === '-' ? '–' : dice > 0 ? `+${dice}` : String(dice).replace('-', '−');
+
+/** A weapon: how far it reaches, how hard it hits, and how many it may be fired at now. */
+function WeaponButton({
+  battle,
+  name,
+  isInHand,
+  list,
+}: {
+  readonly battle: ArmsBattle;
+  readonly name: string;
+  readonly isInHand: boolean;
+  readonly list: readonly Listed[];
+}) {
+  const say = ownWords.value;
+  const weapon = battle.scenario.weapons[name] ?? WEAPONS[name];
+  const parts = weapon
+    ? [
+        measured(weapon.range),
+        say.dice(signed(weapon.inf), signed(weapon.veh)),
+        ...(weapon.indirect ? [say.indirect] : []),
+      ]
+    : [];
+  const lawful = list.filter(({ clause }) => clause === undefined).length;
+  return (
+    <button
+      type="button"
+      class="small weapon"
+      aria-pressed={isInHand}
+      onClick={() => {
+        battle.weapon.value = name;
+        if (battle.draft.value.now.order?.type === 'shoot') hold(battle, null);
+      }}
+    >
+      <b>{weaponName(battle, name)}</b>
+      <small>{[...parts, say.lawful(lawful)].join(', ')}</small>
+    </button>
+  );
+}
+
+interface TableProps extends Props {
+  readonly weapon: string;
+  readonly list: readonly Listed[];
+}
+
+function TargetTable({ battle, piece, weapon, list }: TableProps) {
+  const say = ownWords.value;
+  const { by, isDown } = battle.sorting.value;
+  const rows = sorted(list, by, isDown);
+  const shown = battle.isWhole.value ? rows : rows.filter(({ clause }) => clause === undefined);
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p class="muted">{say.noTargets}</p>
+      ) : (
+        <table class="target-table">
+          <thead>
+            <tr>
+              {COLUMNS.map(column => (
+                <Heading key={column} battle={battle} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(row => (
+              <Row key={row.id} battle={battle} piece={piece} weapon={weapon} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button
+        type="button"
+        class="link"
+        onClick={() => {
+          battle.isWhole.value = !battle.isWhole.value;
+        }}
+      >
+        {battle.isWhole.value ? say.fewTargets : say.allTargets}
+      </button>
+    </>
+  );
+}
+
+function Heading({ battle, column }: { readonly battle: ArmsBattle; readonly column: Column }) {
+  const say = ownWords.value;
+  const { by, isDown } = battle.sorting.value;
+  const isBy = by === column;
+  return (
+    <th scope="col" aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={say.sortBy(say.columns[column])}
+        onClick={() => {
+          battle.sorting.value = {
+            by: column,
+            isDown: isBy ? !isDown : column !== 'target' && column !== 'gap',
+          };
+        }}
+      >
+        {say.columns[column]}
+        <span aria-hidden="true">{isBy ? (isDown ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; readonly row: Listed }) {
+  const say = ownWords.value;
+  const { order } = battle.draft.value.now;
+  const isHeld = order?.type === 'shoot' && order.target === row.id && order.weapon === weapon;
+  const point = () => {
+    battle.pointed.value = row.id;
+  };
+  const shoot = () =>
+    hold(
+      battle,
+      isHeld
+        ? null
+        : {
+            type: 'shoot',
+            unit: piece.id,
+            target: row.id,
+            weapon,
+            ...(battle.thenMove.value ? { thenMove: true } : {}),
+          },
+    );
+  return (
+    <tr
+      class={isHeld ? 'held' : row.clause === undefined ? '' : 'barred'}
+      onMouseEnter={point}
+      onFocusIn={point}
+    >
+      <th scope="row">
+        {row.clause === undefined ? (
+          <button
+            type="button"
+            class="quiet"
+            aria-pressed={isHeld}
+            aria-label={say.shootAt(row.name)}
+            onClick={shoot}
+          >
+            {row.name}
+          </button>
+        ) : (
+          row.name
+        )}
+      </th>
+      <td>{written(row.gap)}</td>
+      {row.clause === undefined ? (
+        <>
+          <td>{row.dice}</td>
+          <td>
+            <b>{percent(row.hurt)}</b>
+          </td>
+          <td>{percent(row.gone)}</td>
+        </>
+      ) : (
+        <td colSpan={3}>
+          <ClauseLink clause={row.clause} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A shot with a move after it has to be announced, and costs dice. */
+function ThenMove({ battle, isMoved }: { readonly battle: ArmsBattle; readonly isMoved: boolean }) {
+  const say = ownWords.value;
+  const { order } = battle.draft.value.now;
+  if (isMoved) return null;
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={battle.thenMove.value}
+        onChange={event => {
+          const isOn = event.currentTarget.checked;
+          battle.thenMove.value = isOn;
+          if (order?.type !== 'shoot') return;
+          const { thenMove: _, ...plain } = order;
+          hold(battle, isOn ? { ...plain, thenMove: true } : plain);
+        }}
+      />
+      {say.moveAfterwards} <small class="muted">{say.moveAfterwardsWhy}</small>{' '}
+      <ClauseLink clause="FIA-ACT-07" />
+    </label>
+  );
+}
