@@ -44,6 +44,7 @@ export const box: Box<GeneralEnChef> = {
   texts: { en: () => import('../texts/en.yaml'), fr: () => import('../texts/fr.yaml') },
   rulebook: { en: () => import('../rulebook/en.md'), fr: () => import('../rulebook/fr.md') },
   figures: FIGURES,
+  beats: () => import('./beats.ts'),
   picture: () => import('./picture.ts'),
   balance: () => import('./balance.ts'),
   armies: () => import('./rosters.ts'),

@@ -1,7 +1,6 @@
 import { findJudgement } from '@grognard/commander';
 import { makeHost, makeThinker, type Reply, type Request } from '@grognard/host';
 import { findBox, findRules } from '@grognard/registry';
-import { findBeats } from '../screens/beats.ts';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 
@@ -10,7 +9,7 @@ const post = (reply: Reply): void => self.postMessage(reply);
 const host = makeHost({
   openBox: findBox,
   findRules,
-  findBeats,
+  findBeats: async ruleset => (await (await findBox(ruleset))?.beats?.())?.beats ?? null,
   findTeaching: async ruleset => (await findJudgement(ruleset))?.teaching ?? null,
   save: async game => {
     try {

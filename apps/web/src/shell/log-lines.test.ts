@@ -6,7 +6,7 @@ const HOW: Readonly<Record<string, InLog>> = {
   turn: 'heading',
   hit: 'part',
   noise: 'hidden',
-  step: 'folded',
+  step: 'alike',
 };
 const lines = (types: readonly string[]) =>
   linesOf(

@@ -6,7 +6,7 @@ import type { InLog } from './screen.ts';
 export interface Told {
   readonly entry: number;
   readonly events: readonly Happened[];
-  readonly how: 'heading' | 'line' | 'folded';
+  readonly how: 'heading' | 'line' | 'alike';
 }
 
 /** Puts events together into lines; headings under which nothing stands are left out. */
@@ -16,7 +16,7 @@ export function linesOf(log: readonly LogLine[], inLog: (event: Happened) => InL
     const how = inLog(event);
     const last = lines.at(-1);
     if (how === 'hidden') continue;
-    const isMore = how === 'part' ? last?.how === 'line' : how === 'folded' && last?.how === 'folded';
+    const isMore = how === 'part' ? last?.how === 'line' : how === 'alike' && last?.how === 'alike';
     if (isMore && last) lines[lines.length - 1] = { ...last, events: [...last.events, event] };
     else lines.push({ entry, events: [event], how: how === 'part' ? 'line' : how });
   }

@@ -131,7 +131,7 @@ export interface EventParts<B extends Battle = Battle> {
  * A heading over what follows, a line, a part of the line before it (one line a fight), one of many alike that are
  * folded together, or nothing.
  */
-export type InLog = 'heading' | 'line' | 'part' | 'folded' | 'hidden';
+export type InLog = 'heading' | 'line' | 'part' | 'alike' | 'hidden';
 
 export interface Manner {
   /** How long it stays on screen, in milliseconds at normal speed. */

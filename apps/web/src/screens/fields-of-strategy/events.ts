@@ -23,7 +23,7 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
 const IN_LOG: Partial<Record<Kind, InLog>> = {
   'phase-started': 'heading',
   'phase-ended': 'hidden',
-  step: 'folded',
+  step: 'alike',
   'force-lost': 'part',
   'unit-removed': 'part',
 };

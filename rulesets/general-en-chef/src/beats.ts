@@ -1,5 +1,5 @@
-import type { Event } from '@grognard/general-en-chef';
-import type { Beats } from '@grognard/host';
+import type { Beats } from '@grognard/engine';
+import type { Event } from './events.ts';
 
 type Kind = Event['type'];
 
