@@ -17,12 +17,23 @@ export async function addSignIn(
   headers: Headers,
 ): Promise<string> {
   const token = await players.addDevice(player, 'cookie');
+  await labelDevice(storage.db, token, headers);
+  return token;
+}
+
+/** Notes what a device calls itself, for its owner's list. */
+export async function labelDevice(
+  db: Kysely<Database>,
+  token: string | null,
+  headers: Headers,
+): Promise<void> {
+  if (token === null) return;
   const label = deviceLabel(headers.get('user-agent'));
-  await storage.db
+  await db
     .insertInto('device_label')
     .values({ token_hash: hashOf(token), label })
+    .onConflict(conflict => conflict.column('token_hash').doUpdateSet({ label }))
     .execute();
-  return token;
 }
 
 /** The devices that are signed in, newest first. */
@@ -50,7 +61,7 @@ export async function listSignIns(
 }
 
 /** Ends one sign-in by its name. */
-export async function revoke({ storage, players }: World, player: string, id: string): Promise<void> {
+export async function revoke({ storage, hub }: World, player: string, id: string): Promise<void> {
   const rows = await storage.db
     .selectFrom('device')
     .select('token_hash')
@@ -63,7 +74,7 @@ export async function revoke({ storage, players }: World, player: string, id: st
     storage.db,
     found.map(({ token_hash }) => token_hash),
   );
-  players.forget();
+  hub.signedOut(player);
 }
 
 /** Ends every sign-in of a player but the one at hand. */
@@ -80,7 +91,7 @@ export async function revokeOthers(world: World, player: string, current: string
     db,
     rows.map(({ token_hash }) => token_hash),
   );
-  world.players.forget();
+  world.hub.signedOut(player);
 }
 
 /** Forgets devices by the hashes of their tokens. */
