@@ -7,6 +7,7 @@ test.use({ locale: 'en-GB' });
 test('a game is named, noted, resigned, deleted and brought back; its file has a readable name', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const calm = watchTrouble(page);
   await beginEnAvant(page, /A first battle/);
   await page.goto('/games');

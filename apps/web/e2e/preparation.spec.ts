@@ -65,6 +65,7 @@ test('terrain, edges and deployment by mouse, up to the first impulse', async ({
 });
 
 test('an army of one’s own against a list: built, faulty, mended, kept and played', async ({ page }) => {
+  test.setTimeout(120_000);
   const calm = watchTrouble(page);
   await page.goto('/choose/en-avant?armies');
   await page.getByRole('combobox', { name: /first side/ }).selectOption({ label: 'Gauls, 35 points' });

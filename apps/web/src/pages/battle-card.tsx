@@ -1,4 +1,4 @@
-import { textIn } from '@grognard/engine';
+import { type Scenario, textIn } from '@grognard/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { writePercent } from '../shell/numbers.ts';
 import { settings } from '../storage/settings.ts';
@@ -54,7 +54,7 @@ export const Card = ({
   readonly onChoose: () => void;
 }) => {
   const { choose } = words.value;
-  const { units = [] } = card.scenario as unknown as { units?: readonly unknown[] };
+  const { units = [] } = card.scenario as Scenario & { readonly units?: readonly unknown[] };
   const place = useRef<HTMLLIElement>(null);
   // On a small screen the cards lie in a row, and the one already chosen may be out of sight.
   useEffect(() => {
