@@ -12,6 +12,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/seed.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: '100%', // not one core less, as by default: on two cores that halves the time
   },
 });

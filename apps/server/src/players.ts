@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Player, PlayerKind } from '@grognard/online';
+import type { Kysely } from 'kysely';
 import type { Storage } from './storage/storage.ts';
-import type { PlayerRow } from './storage/tables.ts';
+import type { Database, PlayerRow } from './storage/tables.ts';
 import type { Chance } from './world.ts';
 
 /** Who is known, and by which device. */
@@ -36,6 +37,20 @@ export const playerOf = ({ id, kind, name, level }: PlayerRow): Player => ({
   kind: kind as PlayerKind,
   ...(level !== null && { level }),
 });
+
+/** Several players by id. */
+export async function playersIn(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Player>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('player')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(row => [row.id, playerOf(row)]));
+}
 
 interface Surroundings {
   readonly storage: Storage;
@@ -76,15 +91,7 @@ export function openPlayers({ storage, now, chance }: Surroundings): Players {
       .execute();
     return token;
   };
-  const findAll: Players['findAll'] = async ids => {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('player')
-      .selectAll()
-      .where('id', 'in', [...new Set(ids)])
-      .execute();
-    return new Map(rows.map(row => [row.id, playerOf(row)]));
-  };
+  const findAll: Players['findAll'] = ids => playersIn(db, ids);
 
   return {
     ofToken: async token => {

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 /** From the start page to the first orders of a battle of En Avant !. */
-export async function beginEnAvant(page: Page, battle: RegExp, more?: () => Promise<void>): Promise<void> {
-  await page.goto('/choose/en-avant');
+export const beginEnAvant = (page: Page, battle: RegExp, more?: () => Promise<void>): Promise<void> =>
+  beginOn(page, 'en-avant', battle, more);
+
+/** … or of another game of the free table. */
+export async function beginOn(
+  page: Page,
+  game: string,
+  battle: RegExp,
+  more?: () => Promise<void>,
+): Promise<void> {
+  await page.goto(`/choose/${game}`);
   await page.getByRole('button', { name: battle }).click();
   await more?.();
   await page.getByRole('button', { name: /^(Begin the battle|Engager la bataille)$/ }).click();

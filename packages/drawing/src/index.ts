@@ -64,6 +64,7 @@ export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from '
 export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawGlyph } from './table/glyphs.ts';
 export { drawTableGround, type TableGroundOptions } from './table/ground.ts';
+export { drawKeptClear } from './table/keep-clear.ts';
 export { drawManoeuvres } from './table/manoeuvres.ts';
 export { drawCard, drawDice, drawNotes, drawTableNames, drawTag } from './table/notes.ts';
 export { drawTableOverlay, type TableOverlayOptions } from './table/overlay.ts';

@@ -16,7 +16,7 @@ const SLICE = 12;
 /** … and after so long the best so far is taken, whatever the machine. */
 const LONGEST = 2000;
 
-/** Whoever asks for a hint asks the best that a game has. */
+/** Whoever asks for a hint asks the best there is. */
 const ADVISERS = ['marshal', 'captain'];
 const MOST_REASONS = 3;
 
@@ -28,6 +28,14 @@ export type FindCommander = (ruleset: string, level: string) => Promise<Commande
 export function makeThinker(clock: () => number, find: FindCommander = findCommander): Thinker {
   const follow = makeFollowers();
   const adviser = makeAdvisers();
+
+  async function findAdviser(ruleset: string): Promise<Commander | null> {
+    for (const level of ADVISERS) {
+      const commander = await find(ruleset, level);
+      if (commander) return commander;
+    }
+    return null;
+  }
 
   async function inSlices(thinking: Thinking, { hurried, progress }: Decision): Promise<object> {
     const start = clock();
@@ -56,10 +64,11 @@ export function makeThinker(clock: () => number, find: FindCommander = findComma
     },
     advise: async decision => {
       const { match, side, dice, units } = decision;
-      const found = await Promise.all(ADVISERS.map(level => find(match.ruleset.id, level)));
-      const commander = found.find(each => each !== null);
+      const commander = await findAdviser(match.ruleset.id);
       if (!commander) return null;
       const staff = adviser(commander, side, match);
+      // Who cannot say why gives no advice.
+      if (!staff.explain) return null;
       // All that the adviser is given: the side's view, and what it made of what the side has witnessed.
       const view = match.rules.view(positionOf(match), side);
       const memory = follow(commander, side, match).memory();
@@ -68,7 +77,7 @@ export function makeThinker(clock: () => number, find: FindCommander = findComma
       // Nobody waits for it, and the next hint may already be in the making at the same desk.
       if (decision.hurried()) return null;
       const order = units.length > 0 && staff.narrow ? staff.narrow(whole, units) : whole;
-      return { order, reasons: reasonsFor(staff.explain?.(task, order) ?? [], units) } satisfies Hint;
+      return { order, reasons: reasonsFor(staff.explain(task, order), units) } satisfies Hint;
     },
   };
 }

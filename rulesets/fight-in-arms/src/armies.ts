@@ -165,11 +165,11 @@ const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.optional(v.literal('fight-in-arms'), 'fight-in-arms'),
   name: v.optional(textSchema, ''),
-  lists: v.pipe(
-    boundedList(boundedText(LONGEST_NAME), MOST_LISTS, 'lists'),
-    v.minLength(1, 'expected at least one list'),
-  ),
+  lists: boundedList(boundedText(LONGEST_NAME), MOST_LISTS, 'lists'),
 });
+
+/** Reads an army as it is written; whether it may fight is for its faults to say. */
+export const readArmy = (raw: unknown): Parsed<Army> => parseWith(armySchema, raw);
 
 /** Unknown names, each with its path. */
 export const unknownLists = (names: readonly string[], path: string): readonly Fault[] =>
@@ -186,8 +186,9 @@ export const unknownLists = (names: readonly string[], path: string): readonly F
 
 /** Reads an army and holds it to the limits on combining lists. */
 export function parseArmy(raw: unknown): Parsed<Army> {
-  const parsed = parseWith(armySchema, raw);
+  const parsed = readArmy(raw);
   if (!parsed.ok) return parsed;
+  if (parsed.value.lists.length === 0) return faulty([fault('lists', 'expected at least one list')]);
   const unknown = unknownLists(parsed.value.lists, 'lists');
   if (unknown.length > 0) return faulty(unknown);
   const broken = armyFaults(parsed.value.lists);

@@ -1,5 +1,6 @@
 import {
   type Armies,
+  type BattleTerms,
   type Objection,
   type Parsed,
   type Roster,
@@ -7,7 +8,10 @@ import {
   sound,
 } from '@grognard/engine';
 import { ARMY_LISTS, type Army, opponentFaults, parseArmy } from './armies.ts';
+import { builder } from './army-builder.ts';
+import { READY } from './ready-armies.ts';
 import { parseScenario } from './scenario.ts';
+import type { Scenario as FiaScenario } from './types.ts';
 
 const listsOf = (army: Army) => army.lists.map(id => ({ id, ...ARMY_LISTS[id]! }));
 
@@ -15,6 +19,7 @@ function rosterOf(army: Army): Roster {
   const lists = listsOf(army);
   return {
     name: army.name || lists[0]!.name,
+    group: `${lists[0]!.era}, ${lists[0]!.camp}`,
     counted: 'bases',
     lines: lists.flatMap(list =>
       Object.entries(list.units).map(([profile, { name, count, value }]) => ({
@@ -45,13 +50,14 @@ function objections(one: unknown, other: unknown): readonly Objection[] {
     clause,
     message,
     bars: clause !== 'FIA-ARMY-04',
+    details: { one: a.value.lists.length, other: b.value.lists.length },
   }));
 }
 
 const SIDES = ['blue', 'red'] as const;
 
 /** FIA-SETUP-01: two armies on an empty table, with the whole preparation before them. */
-function battle(one: unknown, other: unknown): Parsed<Scenario> {
+function battle(one: unknown, other: unknown, { table }: BattleTerms = {}): Parsed<Scenario> {
   const armies = [parseArmy(one), parseArmy(other)];
   const sound = armies.flatMap(army => (army.ok ? [army.value] : []));
   if (sound.length < armies.length)
@@ -61,6 +67,7 @@ function battle(one: unknown, other: unknown): Parsed<Scenario> {
     id: 'battle',
     sides: sound.map(({ name }, i) => ({ id: SIDES[i], ...(name !== '' && { name }) })),
     setup: 'full',
+    ...(table ? { field: (table as FiaScenario).field } : {}),
     lists: sound.flatMap(({ lists }, i) =>
       lists.map((army, n) => ({ id: `${SIDES[i]}-${n + 1}`, side: SIDES[i], army })),
     ),
@@ -78,4 +85,6 @@ export const armies: Armies = {
   read,
   objections,
   battle,
+  ready: READY,
+  builder,
 };

@@ -2,14 +2,14 @@ import { PEOPLE_ROUTES, ROUTES } from '@grognard/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, PASSPHRASE, placeMatch } from '../people/testing.ts';
 import { html } from './html.ts';
-import { promote } from './office.ts';
+import { makeAdministrator } from './office.ts';
 import { ADMIN_PATH } from './pages.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
   await house.member('Hélène');
-  await promote(house.world.storage.db, 'helene', house.world.now());
+  await makeAdministrator(house.world.storage.db, 'helene', house.world.now());
 });
 afterAll(() => house.close());
 
@@ -55,6 +55,7 @@ test('the page has a door of its own, without script or style from elsewhere', a
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(policy).not.toContain('unsafe');
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
 });
 
 test('an account that does not administer stays outside, and so does the cookie of the game', async () => {
@@ -65,7 +66,7 @@ test('an account that does not administer stays outside, and so does the cookie 
   visitor.headers['cookie'] = member.headers['cookie']!;
   expect(await visitor.read()).toContain('type="password"');
   const before = (await member.ask(ROUTES.me)).player!;
-  await visitor.go('/act', { act: 'close', about: before.id });
+  await visitor.go('/act', { act: 'close', about: before.id, sure: 'yes' });
   expect((await member.ask(ROUTES.me)).player).toEqual(before);
 });
 
@@ -73,7 +74,9 @@ test('a page of another site does nothing here', async () => {
   const admin = await signedIn();
   const victim = await house.member('Ioana');
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  expect((await admin.go('/act', { act: 'close', about: victim.player.id }, foreign)).status).toBe(403);
+  expect(
+    (await admin.go('/act', { act: 'close', about: victim.player.id, sure: 'yes' }, foreign)).status,
+  ).toBe(403);
   expect((await victim.ask(ROUTES.me)).player?.name).toBe('Ioana');
 });
 
@@ -114,7 +117,9 @@ test('suspending, renaming and closing, each written down', async () => {
   await admin.go('/act', { act: 'rename', about, name: 'Peace' });
   expect((await member.ask(ROUTES.me)).player?.name).toBe('Peace');
   expect(await admin.read('?name=Peace')).toContain('account, ');
-  await admin.go('/act', { act: 'close', about });
+  expect((await admin.go('/act', { act: 'close', about })).status).toBe(403);
+  expect((await member.ask(ROUTES.me)).player?.name).toBe('Peace');
+  await admin.go('/act', { act: 'close', about, sure: 'yes' });
   expect((await member.ask(ROUTES.me)).player).toBeNull();
   const acts = await house.world.storage.db.selectFrom('admin_act').select('act').orderBy('id').execute();
   expect(acts.map(({ act }) => act).slice(-4)).toEqual(['suspend', 'free', 'rename', 'close']);

@@ -39,7 +39,8 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+  // With none at all browsers send forms without their origin, and we would refuse our own.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 } as const;
@@ -60,6 +61,12 @@ main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 h1, h2 { font-family: "Noto Serif", Georgia, serif; font-weight: 400; }
 table { border-collapse: collapse; width: 100%; background: var(--card); }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.75rem; border: 1px solid var(--line); }
+th { width: 12rem; }
+table { margin-bottom: 1rem; }
+td form { vertical-align: bottom; margin-right: 1rem; }
+label.check { display: flex; align-items: center; min-height: 2.75rem; }
+label.check input { min-height: 1.25rem; width: 1.25rem; }
+@media (max-width: 40rem) { th { width: 6rem; } }
 form { display: inline-flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0.25rem 0; }
 form.tall { display: grid; max-width: 24rem; gap: 0.75rem; }
 label { display: grid; gap: 0.25rem; }

@@ -10,6 +10,7 @@ import { notFound, refusal } from '../people/refusal.ts';
 import { hashOf } from '../players.ts';
 import type { Database } from '../storage/tables.ts';
 import type { World } from '../world.ts';
+import { isAdminAct } from './acts.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -17,15 +18,16 @@ const DAY = 24 * HOUR;
 export const SESSION = 8 * HOUR;
 const MOST_DAYS = 3650;
 
-/** Makes an account an administrator; `grognard server promote` calls it. */
-export async function promote(db: Kysely<Database>, name: string, at: number): Promise<void> {
+/** Makes the account of a name an administrator; tells whether there is one. */
+export async function makeAdministrator(db: Kysely<Database>, name: string, at: number): Promise<boolean> {
   const player = await whoHas(db, name);
-  if (player === undefined || !(await findAccount(db, player))) throw notFound('account');
+  if (player === undefined || !(await findAccount(db, player))) return false;
   await db
     .insertInto('administrator')
     .values({ player, since: at })
     .onConflict(conflict => conflict.column('player').doNothing())
     .execute();
+  return true;
 }
 
 /** A sign-in of its own: the cookie of the game opens nothing here. Gives a token. */
@@ -119,14 +121,11 @@ async function chatOf(db: Kysely<Database>, match: string, both: readonly string
     .execute();
 }
 
-/** What an administrator can do. */
-export const ADMIN_ACTS = ['done', 'suspend', 'free', 'rename', 'close'] as const;
-export type AdminAct = (typeof ADMIN_ACTS)[number];
-
 /** Does it, and writes down that it was done. */
 export async function act(world: World, core: Core, admin: string, form: URLSearchParams): Promise<void> {
   const { db } = world.storage;
-  const wish = form.get('act') as AdminAct;
+  const wish = form.get('act') ?? '';
+  if (!isAdminAct(wish)) throw notFound('act');
   const about = form.get('about') ?? '';
   switch (wish) {
     case 'done':
@@ -142,10 +141,9 @@ export async function act(world: World, core: Core, admin: string, form: URLSear
       await rename(world, about, form.get('name') ?? '');
       break;
     case 'close':
+      if (form.get('sure') !== 'yes') throw refusal('not-now');
       await closeAccount(world, core, about);
       break;
-    default:
-      throw notFound('act');
   }
   await db.insertInto('admin_act').values({ by_player: admin, act: wish, about, at: world.now() }).execute();
   world.players.forget();

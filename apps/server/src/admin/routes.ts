@@ -8,6 +8,7 @@ import type { Core } from '../part.ts';
 import type { Passphrases } from '../people/passphrase.ts';
 import { playerOf } from '../players.ts';
 import type { World } from '../world.ts';
+import type { AdminAct } from './acts.ts';
 import { languageOf, readForm } from './form.ts';
 import { html, PAGE_HEADERS, page, STYLE, STYLE_PATH } from './html.ts';
 import { act, adminOf, openReports, SESSION, signInAdmin, signOutAdmin } from './office.ts';
@@ -120,7 +121,7 @@ async function deskFor(world: World, asked: string): Promise<Desk> {
     })),
     acts: acts.map(({ by_player, act: done, about, at }) => ({
       by: known.get(by_player)?.name ?? '?',
-      act: done,
+      act: done as AdminAct,
       about: known.get(about)?.name ?? '',
       at,
     })),

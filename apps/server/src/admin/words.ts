@@ -1,5 +1,6 @@
 import type { Language } from '@grognard/engine';
-import type { ReportReason } from '@grognard/online';
+import type { PlayerKind, ReportReason } from '@grognard/online';
+import type { AdminAct } from './acts.ts';
 
 /** What the administrators' page says. */
 export interface AdminWords {
@@ -17,6 +18,7 @@ export interface AdminWords {
   readonly chat: string;
   readonly done: string;
   readonly find: string;
+  readonly look: string;
   readonly nobody: string;
   readonly players: string;
   readonly kind: string;
@@ -26,8 +28,12 @@ export interface AdminWords {
   readonly free: string;
   readonly rename: string;
   readonly close: string;
+  readonly sure: string;
   readonly acts: string;
-  readonly back: string;
+  readonly noActs: string;
+  readonly kinds: Readonly<Record<PlayerKind, string>>;
+  /** What was done, with the name of the player it was done to. */
+  readonly did: Readonly<Record<AdminAct, string>>;
   readonly reasons: Readonly<Record<ReportReason, string>>;
   readonly mail: MailWords;
 }
@@ -55,7 +61,8 @@ export const ADMIN_WORDS: Readonly<Record<Language, AdminWords>> = {
     said: 'What was said',
     chat: 'Chat of the match',
     done: 'Dealt with',
-    find: 'Find a player',
+    find: 'Name of a player',
+    look: 'Find',
     nobody: 'Nobody has this name.',
     players: 'Players',
     kind: 'Kind',
@@ -65,8 +72,17 @@ export const ADMIN_WORDS: Readonly<Record<Language, AdminWords>> = {
     free: 'Lift the suspension',
     rename: 'Rename',
     close: 'Close the account',
+    sure: 'Yes: it cannot be undone',
     acts: 'What administrators did',
-    back: 'Back',
+    noActs: 'Nothing yet.',
+    kinds: { guest: 'guest', account: 'account', bot: 'bot', computer: 'computer' },
+    did: {
+      done: 'dealt with a report',
+      suspend: 'suspended',
+      free: 'lifted the suspension of',
+      rename: 'renamed',
+      close: 'closed an account',
+    },
     reasons: {
       insult: 'insults',
       name: 'the name',
@@ -97,7 +113,8 @@ export const ADMIN_WORDS: Readonly<Record<Language, AdminWords>> = {
     said: 'Ce qui a été dit',
     chat: 'Discussion de la partie',
     done: 'Réglé',
-    find: 'Trouver un joueur',
+    find: 'Nom d’un joueur',
+    look: 'Chercher',
     nobody: 'Personne ne porte ce nom.',
     players: 'Joueurs',
     kind: 'Genre',
@@ -107,8 +124,17 @@ export const ADMIN_WORDS: Readonly<Record<Language, AdminWords>> = {
     free: 'Lever la suspension',
     rename: 'Renommer',
     close: 'Fermer le compte',
+    sure: 'Oui : c’est sans retour',
     acts: 'Actes des administrateurs',
-    back: 'Retour',
+    noActs: 'Rien pour l’instant.',
+    kinds: { guest: 'invité', account: 'compte', bot: 'robot', computer: 'ordinateur' },
+    did: {
+      done: 'a réglé un signalement',
+      suspend: 'a suspendu',
+      free: 'a levé la suspension de',
+      rename: 'a renommé',
+      close: 'a fermé un compte',
+    },
     reasons: {
       insult: 'insultes',
       name: 'le nom',

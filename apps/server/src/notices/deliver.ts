@@ -26,10 +26,8 @@ const PUSH_LIFE = 24 * 60 * 60;
 
 /** Sends what is due. What fails for a while is tried again; an address that is gone is forgotten. */
 export async function deliver(world: World, senders: Senders): Promise<void> {
-  for (const delivery of await takeDue(world)) {
-    const called = await send(world, senders, delivery);
-    await settle(world, delivery, called);
-  }
+  const due = await takeDue(world);
+  await Promise.all(due.map(async each => settle(world, each, await send(world, senders, each))));
 }
 
 /** Takes a lease on what is due by moving its time. */

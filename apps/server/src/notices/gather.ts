@@ -17,8 +17,8 @@ const AT_ONCE = 100;
 const HOUR = 60 * 60 * 1000;
 const LONGEST_REMINDER = 72 * HOUR;
 
-/** So long a row that failed is left alone. */
-const PAUSE = 60_000;
+/** So long one process has a row for itself, and one that failed is left alone. */
+const LEASE = 60_000;
 
 /** Moves what the core has left in the outbox to its time, and lets `ended` know of matches that have ended. */
 export async function gather(world: World, ended: (match: string) => Promise<void>): Promise<void> {
@@ -27,6 +27,7 @@ export async function gather(world: World, ended: (match: string) => Promise<voi
   const waiting = db.selectFrom('outbox').selectAll().where('leased', '<=', now()).orderBy('id');
   for (const row of await waiting.limit(AT_ONCE).execute()) {
     const { id, match, player, kind, at } = row;
+    if (!(await claim(world, row))) continue;
     try {
       if (kind === 'ended') await ended(match);
       // Written twice if we die in between, a notice is still one: its key is player, match and kind.
@@ -35,13 +36,22 @@ export async function gather(world: World, ended: (match: string) => Promise<voi
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     } catch (error) {
       log.error({ error, match, kind }, 'a notice could not be made');
-      await db
-        .updateTable('outbox')
-        .set({ leased: now() + PAUSE })
-        .where('id', '=', id)
-        .execute();
     }
   }
+}
+
+/** Of several processes one gets the row. */
+async function claim(
+  { storage, now }: World,
+  { id, leased }: { readonly id: number; readonly leased: number },
+): Promise<boolean> {
+  const done = await storage.db
+    .updateTable('outbox')
+    .set({ leased: now() + LEASE })
+    .where('id', '=', id)
+    .where('leased', '=', leased)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 /** What a word of the core means for this player; nothing where it is no news. */
@@ -63,6 +73,7 @@ async function meaningFor(
     .select('matches')
     .where('by_player', '=', player)
     .where('state', '=', 'accepted')
+    .where('matches', 'like', `%${match}%`)
     .execute();
   return own.some(({ matches }) => (JSON.parse(matches) as string[])[0] === match) ? 'begun' : undefined;
 }

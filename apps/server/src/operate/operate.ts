@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { makeAdministrator } from '../admin/office.ts';
 import { silentLog } from '../log.ts';
 import { people } from '../people/index.ts';
-import { whoHas } from '../people/names.ts';
 import { migratedStorage } from '../storage/open.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { isPostgres, type Storage } from '../storage/storage.ts';
@@ -113,16 +113,7 @@ export const stats = ({ database, out }: Operator): Promise<boolean> =>
 /** Makes the account of a name an administrator. */
 export const promote = ({ database, out }: Operator, name: string): Promise<boolean> =>
   withStorage(database, async ({ db }) => {
-    const player = await whoHas(db, name);
-    const account =
-      player &&
-      (await db.selectFrom('account').select('player').where('player', '=', player).executeTakeFirst());
-    if (!account) throw new Misused(`No account is called ${name}.`);
-    await db
-      .insertInto('administrator')
-      .values({ player: account.player, since: Date.now() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
+    if (!(await makeAdministrator(db, name, Date.now()))) throw new Misused(`No account is called ${name}.`);
     out(`${name} is an administrator.`);
     return true;
   });

@@ -22,8 +22,9 @@ import { refusal } from './refusal.ts';
 import { addSignIn, listSignIns, revoke, revokeOthers } from './sign-ins.ts';
 
 const done = { status: 'done' } as const;
-/** Attempts to sign in a minute: from one address, and for one name. */
+/** Attempts to sign in a minute: from one address, and for one name, so that nobody is kept out by a stranger. */
 const ATTEMPTS = 8;
+const ATTEMPTS_FOR_NAME = 40;
 
 /** Everything about one's own account. */
 export function accountRoutes(api: Api, world: World, core: Core, passphrases: Passphrases): void {
@@ -50,13 +51,17 @@ export function accountRoutes(api: Api, world: World, core: Core, passphrases: P
     return accountOf(db, player);
   });
   api.player(ROUTES.close, async asked => {
+    if (asked.player.kind === 'bot') throw refusal('bots-cannot');
     limiter.count(`player ${asked.player.id}`);
     await sayAgain(db, passphrases, asked.player.id, asked.body.passphrase);
     await closeAccount(world, core, asked.player.id);
     asked.signOut();
     return done;
   });
-  api.player(ROUTES.export, ({ player }) => myData(db, player));
+  api.player(ROUTES.export, ({ player }) => {
+    limiter.count(`player ${player.id}`);
+    return myData(db, player);
+  });
   const welcome: WelcomeBack = (asked, account) => welcomeBack(world, core, asked, account);
   signInRoutes(api, world, { passphrases, limiter, welcome });
   passkeyRoutes(api, world, { limiter, welcome });
@@ -74,9 +79,10 @@ function signInRoutes(
   { passphrases, limiter, welcome }: Door & { readonly passphrases: Passphrases },
 ): void {
   const { db } = world.storage;
+  const forName = openLimiter(ATTEMPTS_FOR_NAME, world.now);
   api.anybody(ROUTES.signIn, async asked => {
     limiter.count(`from ${asked.caller}`);
-    limiter.count(`name ${nameKey(asked.body.name)}`);
+    forName.count(nameKey(asked.body.name));
     return welcome(asked, await findByWords(db, passphrases, asked.body));
   });
   api.player(ROUTES.signOut, async asked => {

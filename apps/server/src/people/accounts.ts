@@ -106,5 +106,7 @@ export async function moveOver(
     .returning('match')
     .execute();
   await db.updateTable('challenge').set({ by_player: account }).where('by_player', '=', guest).execute();
+  // The browser is the same: what it was asked to be told it goes on being told.
+  await db.updateTable('push').set({ player: account }).where('player', '=', guest).execute();
   return moved.map(({ match }) => match);
 }

@@ -12,6 +12,7 @@ import { mannerRoutes } from './manner-routes.ts';
 import { mayChat, mayMeet } from './manners.ts';
 import { PEOPLE_MIGRATIONS } from './migrations.ts';
 import { openPassphrases } from './passphrase.ts';
+import { tidy } from './tidy.ts';
 
 /** Accounts, ratings, tournaments, notices, manners, bots, administration; a test brings wires of its own. */
 export const makePeople = (options: NoticeOptions = {}): Part => ({
@@ -38,6 +39,7 @@ export const makePeople = (options: NoticeOptions = {}): Part => ({
       ended,
       chores: [
         ...post.chores,
+        { name: 'tidying', everySeconds: 3600, work: () => tidy(world) },
         { name: 'rounds', everySeconds: 60, work: () => endRounds(world) },
         { name: 'seating', everySeconds: 5, work: () => seatPairs(world, core.seat) },
       ],

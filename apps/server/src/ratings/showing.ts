@@ -3,7 +3,6 @@ import {
   type MatchRatings,
   MOST_HISTORY,
   MOST_LEADERS,
-  type Player,
   type PlayerCard,
   type RatingHistory,
   type RatingShown,
@@ -11,7 +10,7 @@ import {
 import type { Kysely } from 'kysely';
 import { notFound } from '../people/refusal.ts';
 import type { RatingRow } from '../people/tables.ts';
-import { playerOf } from '../players.ts';
+import { playerOf, playersIn } from '../players.ts';
 import type { Database } from '../storage/tables.ts';
 import { asOf, isProvisional } from './rated.ts';
 import { standingOf } from './store.ts';
@@ -95,19 +94,6 @@ async function resultsOf(db: Kysely<Database>, player: string): Promise<PlayerCa
   return results;
 }
 
-const peopleIn = async (
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Player>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('player')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(row => [row.id, playerOf(row)]));
-};
-
 /** How a player's rating came to be, newest last. */
 export async function history(db: Kysely<Database>, id: string, ruleset: string): Promise<RatingHistory> {
   const rows = await db
@@ -118,7 +104,7 @@ export async function history(db: Kysely<Database>, id: string, ruleset: string)
     .orderBy('at', 'desc')
     .limit(MOST_HISTORY)
     .execute();
-  const known = await peopleIn(db, [id, ...rows.map(({ opponent }) => opponent)]);
+  const known = await playersIn(db, [id, ...rows.map(({ opponent }) => opponent)]);
   const player = known.get(id);
   if (!player) throw notFound('player');
   const changes = rows.toReversed().map(row => {
@@ -131,7 +117,7 @@ export async function history(db: Kysely<Database>, id: string, ruleset: string)
 /** What a match has changed. */
 export async function ratingsOf(db: Kysely<Database>, match: string): Promise<MatchRatings> {
   const rows = await db.selectFrom('rating_change').selectAll().where('match', '=', match).execute();
-  const known = await peopleIn(
+  const known = await playersIn(
     db,
     rows.map(({ player }) => player),
   );

@@ -1,6 +1,6 @@
 import type { Club, Player, Tournament } from '@grognard/online';
 import type { Kysely } from 'kysely';
-import { playerOf } from '../players.ts';
+import { playersIn } from '../players.ts';
 import type { Database } from '../storage/tables.ts';
 import { battleFacts } from './battles.ts';
 import { standings } from './standings.ts';
@@ -39,7 +39,10 @@ export async function showTournament(
 ): Promise<Tournament> {
   const kept = await readTournament(db, id);
   const club = await clubRow(db, kept.club);
-  const people = await entrantsOf(db, kept);
+  const people = await playersIn(
+    db,
+    kept.entrants.map(({ player }) => player),
+  );
   const battles = await Promise.all(kept.battles.map(battle => battleFacts(kept.ruleset, battle)));
   const shown = battles.map(({ id: battle, title }) => ({ id: battle, title: plainText(title) }));
   return {
@@ -64,13 +67,6 @@ export async function showTournament(
 const plainText = (
   title: Tournament['battles'][number]['title'] | { readonly en: string; readonly fr?: string },
 ) => (typeof title === 'string' ? title : { ...title });
-
-async function entrantsOf(db: Kysely<Database>, kept: Kept): Promise<ReadonlyMap<string, Player>> {
-  const ids = kept.entrants.map(({ player }) => player);
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('player').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map(row => [row.id, playerOf(row)]));
-}
 
 function standingsOf(kept: Kept, people: ReadonlyMap<string, Player>): Tournament['standings'] {
   const withdrawn = new Set(

@@ -27,7 +27,9 @@ export function useScenario(ruleset: string, battle: string): unknown {
 async function scenarioOf(ruleset: string, battle: string): Promise<unknown> {
   const box = await openBox(ruleset).catch(() => null);
   const load = box && Object.hasOwn(box.battles, battle) ? box.battles[battle] : undefined;
-  return load ? (await load()).default : undefined;
+  if (!box || !load) return undefined;
+  const parsed = box.ruleset.parse.scenario((await load()).default);
+  return parsed.ok ? parsed.value : undefined;
 }
 
 interface Sides {

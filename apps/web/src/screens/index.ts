@@ -13,13 +13,14 @@ type Doors<T> = Readonly<Record<string, () => Promise<T>>>;
 const SCREENS: Doors<{ readonly screen: Screen }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/index.ts'),
   'en-avant': () => import('./en-avant/index.ts'),
-  'general-en-chef': () => import('./general-en-chef/index.ts'),
   'fight-in-arms': () => import('./fight-in-arms/index.ts'),
+  'general-en-chef': () => import('./general-en-chef/index.ts'),
 };
 
 const LESSONS: Doors<{ readonly lesson: Script }> = {
   'fields-of-strategy': () => import('./fields-of-strategy/learn/index.ts'),
   'en-avant': () => import('./en-avant/learn/index.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/learn/index.ts'),
   'general-en-chef': () => import('./general-en-chef/learn/index.ts'),
 };
 

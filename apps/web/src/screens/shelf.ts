@@ -53,9 +53,10 @@ export const SHELF: readonly Shelved[] = [
       fr: 'Combats modernes, de 1914 à nos jours. Chaque socle est une unité : feu, cohésion, assaut.',
     },
     minutes: [45, 90],
-    pace: { turn: 40, unit: 8, turns: 8 },
     opensWith: 'first-contact',
     isPlayable: true,
+    pace: { turn: 40, unit: 8, turns: 8 },
+    isTaught: true,
   },
   {
     id: 'general-en-chef',

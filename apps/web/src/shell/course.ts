@@ -92,10 +92,13 @@ export async function give(battle: Battle, order: Typed): Promise<void> {
 /** Whoever wants no motion goes from result to result himself. */
 const runsByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Gives orders one after another, as each finds the battle, without showing them one by one. */
-export async function giveInTurn(battle: Battle, next: () => Typed | null): Promise<void> {
+export async function giveInTurn(
+  battle: Battle,
+  next: () => Typed | null | Promise<Typed | null>,
+): Promise<void> {
   if (battle.committing.value) return;
   battle.committing.value = true;
-  for (let order = next(); order; order = next()) {
+  for (let order = await next(); order; order = await next()) {
     const ordered = await host().order(battle.side.value, order);
     if (ordered.status === 'refused') {
       battle.refusal.value = ordered.refusal;

@@ -11,13 +11,15 @@ import type { Battle } from './model.ts';
 /** Orders in hand, and the one button that commits them. */
 export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const { company } = battle;
+  // What is on its way to somebody elsewhere may be long: that is told instead.
+  const isSent = company !== null && battle.committing.value;
+  if (battle.confirming.value && !isSent) return <Sure battle={battle} />;
   if (company?.speaks(battle)) return <company.Dock battle={battle} lens={lens} />;
   if (battle.stage.value === 'wait') return <Waiting />;
   if (battle.stage.value !== 'plan') return null;
   const say = words.value.battle;
   const { draft, screen } = battle;
   const { DockTools, DockWords, commitWords } = screen.panels;
-  if (battle.confirming.value) return <Sure battle={battle} />;
   return (
     <section class="dock" aria-label={say.inHand}>
       <button

@@ -1,11 +1,10 @@
 /** What is said about armies of one's own, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
   ways: 'How to begin',
-  battles: 'A battle from the shelf',
-  twoArmies: 'Two armies of your choice',
+  battles: 'Ready battles',
+  twoArmies: 'Two armies',
   title: 'Two armies',
   lead: 'Choose an army for each side, from the lists or your own, then agree on the ground.',
-  army: 'Army',
   armyOf: (side: string) => `Army, ${side}`,
   sides: ['first side', 'second side'] as const,
   own: 'Your armies',
@@ -36,9 +35,7 @@ export const en = {
   name: 'Name',
   add: 'Add a unit',
   addOf: (name: string) => `Add ${name}`,
-  each: (n: number) => `${n} points`,
   units: 'Units',
-  copy: (name: string) => `Once more: ${name}`,
   drop: (name: string) => `Take ${name} out`,
   whole: 'The whole army',
   play: 'Play with this army',

@@ -4,11 +4,10 @@ import type { en } from './words-en.ts';
 /** What is said about armies of one's own, in French. */
 export const fr: Shape<typeof en> = {
   ways: 'Comment commencer',
-  battles: 'Une bataille prête à jouer',
-  twoArmies: 'Deux armées de votre choix',
+  battles: 'Batailles prêtes',
+  twoArmies: 'Deux armées',
   title: 'Deux armées',
   lead: 'Choisissez une armée pour chaque camp, dans les listes ou parmi les vôtres, puis convenez du terrain.',
-  army: 'Armée',
   armyOf: side => `Armée, ${side}`,
   sides: ['premier camp', 'second camp'],
   own: 'Vos armées',
@@ -39,9 +38,7 @@ export const fr: Shape<typeof en> = {
   name: 'Nom',
   add: 'Ajouter une unité',
   addOf: name => `Ajouter : ${name}`,
-  each: n => `${n} points`,
   units: 'Unités',
-  copy: name => `Encore une fois : ${name}`,
   drop: name => `Retirer : ${name}`,
   whole: 'L’armée entière',
   play: 'Jouer avec cette armée',
@@ -55,7 +52,12 @@ export const fr: Shape<typeof en> = {
   groundTable: 'Une table toute prête',
   table: 'La table de',
   preparation: 'Préparation',
-  preparing: { terrain: 'Décors', edges: 'Côtés', objectives: 'Objectifs', deployment: 'Déploiement' },
+  preparing: {
+    terrain: 'Pose du terrain',
+    edges: 'Bords',
+    objectives: 'Objectifs',
+    deployment: 'Déploiement',
+  },
   hiddenNote:
     'Chaque camp place ses troupes sans être vu ; sur un même écran, un rideau tombe entre les joueurs.',
   faultTitle: 'Impossible d’ouvrir cette armée',

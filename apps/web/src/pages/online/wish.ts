@@ -90,9 +90,11 @@ export function usePicking(): Picking {
     const again = new URLSearchParams(location.search).get('again');
     if (again) void takeAgain(again).then(part => part && pick(part));
   }, []);
-  const card = cards.find(({ id }) => id === picked.battle) ?? cards[0];
+  // While another game's battles are being loaded, those of the last are none of it.
+  const ours = cards.filter(({ scenario }) => scenario.ruleset === picked.ruleset);
+  const card = ours.find(({ id }) => id === picked.battle) ?? ours[0];
   const scenario = picked.own?.kind === 'own' ? picked.own.scenario : picked.own ? undefined : card?.scenario;
-  return { picked, pick, cards, scenario };
+  return { picked, pick, cards: ours, scenario };
 }
 
 async function takeAgain(id: string): Promise<Partial<Picked> | null> {

@@ -11,7 +11,7 @@ const en = {
   size: (width: string, depth: string) => `${width} × ${depth} cm`,
   steps: { terrain: 'Terrain', edges: 'Edges', deployment: 'Deployment', battle: 'Battle' },
   behindCurtain: (side: string) => `${side}: behind the curtain`,
-  ownStrip: 'Your strip',
+  bases: (n: number) => (n === 1 ? '1 base' : `${n} bases`),
   deployForMe: 'Deploy for me',
   lines: {
     line: 'line and reserve',
@@ -44,12 +44,12 @@ const en = {
 
 const fr: Shape<typeof en> = {
   tray: 'Encore à placer',
-  pieces: 'Décors à poser',
+  pieces: 'Éléments à poser',
   campNote: 'vos tentes',
   size: (width, depth) => `${width} × ${depth} cm`,
-  steps: { terrain: 'Décors', edges: 'Côtés', deployment: 'Déploiement', battle: 'Bataille' },
+  steps: { terrain: 'Terrain', edges: 'Bords', deployment: 'Déploiement', battle: 'Bataille' },
   behindCurtain: side => `${side} : derrière le rideau`,
-  ownStrip: 'Votre zone',
+  bases: n => (n <= 1 ? `${n} socle` : `${n} socles`),
   deployForMe: 'Déployer d’office',
   lines: { line: 'ligne et réserve', 'two-lines': 'deux lignes', 'strong-wing': 'aile forte' },
   lineMeaning: {
@@ -65,13 +65,13 @@ const fr: Shape<typeof en> = {
   choose: 'À vous de choisir',
   misplaced: 'Cela ne peut pas rester là.',
   mayChange: 'Tout est en place. Vous pouvez encore bouger.',
-  layHint: 'Prenez un décor, glissez-le à sa place, tournez-le par sa poignée.',
+  layHint: 'Prenez un élément, glissez-le à sa place, tournez-le par sa poignée.',
   place: name => `Placer : ${name}`,
   lay: name => `Poser : ${name}`,
   deployHint: 'Prenez une unité et glissez-la ; prendre la suivante laisse celle-ci où elle est.',
   suggest: 'Proposer une place',
-  pickPieces: 'Choisissez un à six décors ; l’autre camp les posera.',
-  pickThese: n => (n === 1 ? 'Choisir ce décor' : `Choisir ces ${n} décors`),
+  pickPieces: 'Choisissez un à six éléments ; l’autre camp les posera.',
+  pickThese: n => (n === 1 ? 'Choisir cet élément' : `Choisir ces ${n} éléments`),
   removeIt: name => `Retirer : ${name}`,
   terrainDone: 'Le terrain est complet',
 };

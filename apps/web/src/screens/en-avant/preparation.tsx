@@ -1,7 +1,6 @@
 import type { Order } from '@grognard/en-avant';
 import type { Prompt, Typed } from '@grognard/engine';
 import type { ComponentChildren } from 'preact';
-import { give } from '../../shell/course.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { useHeldInSight } from '../table/held-in-sight.ts';
 import { PlacingCard } from '../table/placing-card.tsx';
@@ -20,19 +19,6 @@ export interface FormProps {
   readonly lens: Lens;
 }
 
-/** Says that something is done. */
-const Saying =
-  (type: 'deployed' | 'terrain-done') =>
-  ({ battle }: FormProps) => {
-    const say = preparationWords.value;
-    const saying: Order = { type, side: battle.side.value };
-    return (
-      <button type="button" class="ink" onClick={() => void give(battle, saying)}>
-        {type === 'deployed' ? say.ready : say.terrainDone}
-      </button>
-    );
-  };
-
 /** The kinds of orders that no list of buttons answers, each with its own way to be given. */
 export const FORMS: Partial<Record<Order['type'], (props: FormProps) => ComponentChildren>> = {
   deploy: Deploying,
@@ -41,8 +27,6 @@ export const FORMS: Partial<Record<Order['type'], (props: FormProps) => Componen
   'remove-terrain': Removing,
   effects: EffectsForm,
   run: Running,
-  deployed: Saying('deployed'),
-  'terrain-done': Saying('terrain-done'),
 };
 
 /** Whatever is asked that is not a list to choose from. */

@@ -83,7 +83,7 @@ function bodyFor(battle: TableBattle, { id, at, facing, files }: Held): Body {
 /** Where the middle of one's own strip is, and the way it looks. */
 function post(battle: TableBattle): { readonly at: Place; readonly facing: number } {
   const strip = stripOf(battle);
-  if (!strip) return { at: middleOfTable(battle), facing: 0 };
+  if (!strip) return middle(battle);
   const [x0, y0, x1, y1] = boxOf(strip.is);
   return { at: [(x0 + x1) / 2, (y0 + y1) / 2], facing: strip.facing };
 }
@@ -127,14 +127,32 @@ function heldFor(battle: TableBattle, id: string, near?: Place): Held {
   if (unit) return { id, at: near ?? unit.at, facing: unit.facing, files: unit.files };
   const recruit = findRecruit(battle, id);
   const camp = findCamp(battle, id);
-  const start = recruit || camp ? post(battle) : { at: middleOfTable(battle), facing: 0 };
+  const start = recruit || camp ? post(battle) : (proposedFor(battle, id) ?? middle(battle));
   return { id, ...start, at: near ?? camp?.at ?? start.at, ...(recruit ? { files: recruit.files } : {}) };
 }
 
-const middleOfTable = ({ scenario }: TableBattle): Place => [
-  scenario.field.size[0] / 2,
-  scenario.field.size[1] / 2,
-];
+const middle = ({ scenario }: TableBattle) => ({
+  at: [scenario.field.size[0] / 2, scenario.field.size[1] / 2] as const,
+  facing: 0,
+});
+
+/** So often the rules are asked for a place of a piece. */
+const TRIES = 8;
+
+/** Where the rules would lay a piece: not all of them in the middle. */
+function proposedFor({ rules, view, side }: TableBattle, piece: string): Omit<Held, 'id'> | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const orders = rules.propose(view.value, side.value, seededDice(`lay/${piece}/${i}`));
+    const found = orders.find(
+      order =>
+        order.type === 'place-terrain' &&
+        order.piece === piece &&
+        rules.judge(view.value, side.value, order).ok,
+    );
+    if (found?.type === 'place-terrain') return { at: found.at, facing: found.facing };
+  }
+  return undefined;
+}
 
 /** What En Avant ! places: units and camps in a strip, pieces of terrain on the table. */
 export const placing: Placing<TableBattle> = {

@@ -17,8 +17,7 @@ export function Picking({ battle }: FormProps) {
   const toggle = (id: string) =>
     setPicked(picked.includes(id) ? picked.filter(each => each !== id) : [...picked, id]);
   return (
-    <fieldset class="placing">
-      <legend>{say.pickPieces}</legend>
+    <section class="tray-section" aria-label={say.pickPieces}>
       <ul class="tray">
         {piecePool(battle.scenario).map(({ id }) => (
           <li key={id}>
@@ -48,7 +47,7 @@ export function Picking({ battle }: FormProps) {
       >
         {say.pickThese(picked.length)}
       </button>
-    </fieldset>
+    </section>
   );
 }
 

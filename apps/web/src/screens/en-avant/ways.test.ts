@@ -8,7 +8,7 @@ const { MATTERS } = await import('./matters.tsx');
 const { FORMS } = await import('./preparation.tsx');
 
 /** On the table itself and by the button of the dock. */
-const BY_HAND: readonly Order['type'][] = ['activate', 'end-impulse'];
+const BY_HAND: readonly Order['type'][] = ['activate', 'end-impulse', 'deployed', 'terrain-done'];
 /** Answers that every prompt of their kind lists as buttons; the test below sees to it. */
 const LISTED: readonly Order['type'][] = ['sixes', 'allocate', 'pursue', 'first', 'choose-edge'];
 

@@ -1,4 +1,4 @@
-import { drawStrip, drawZones } from '@grognard/drawing';
+import { drawKeptClear, drawStrip } from '@grognard/drawing';
 import { drawnSide } from '@grognard/fight-in-arms';
 import { drawHeld } from '../table/placing-art.ts';
 import { drawGhost } from '../table/plan.ts';
@@ -25,14 +25,7 @@ export function drawPlacing(battle: OnTable, size: number): string | null {
 export function drawDeployment(battle: OnTable, size: number): string {
   const [own] = ownZone(battle);
   if (!own || battle.stage.value !== 'plan') return '';
-  const enemy = battle.scenario.sides.find(({ id }) => id !== battle.side.value)?.id ?? '';
   const away = deploymentOf(battle, battle.side.value)?.away ?? [];
   const side = drawnSide(battle.scenario, battle.side.value);
-  return (
-    drawStrip({ side, polygon: own }, { size }) +
-    drawZones(
-      away.map(polygon => ({ side: drawnSide(battle.scenario, enemy), polygon })),
-      'away',
-    )
-  );
+  return drawStrip({ side, polygon: own }, { size }) + drawKeptClear(away, { size, id: 'map' });
 }

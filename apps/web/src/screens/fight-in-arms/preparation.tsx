@@ -1,6 +1,7 @@
 import { type Prompt, seededDice, type Typed } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
 import type { ComponentChildren } from 'preact';
+import { host } from '../../host/client.ts';
 import { give, giveInTurn } from '../../shell/course.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { hold } from '../table/hand.ts';
@@ -91,14 +92,15 @@ function Seats({ battle }: Pick<FormProps, 'battle'>) {
   );
 }
 
-/** The rules' own proposals, unit by unit, without a word in between. */
+/** As a commander would place them, unit by unit, without a word in between. */
 export const deployAll = (battle: ArmsBattle): Promise<void> =>
-  giveInTurn(battle, () => {
+  giveInTurn(battle, async () => {
     const view = battle.snapshot.value.view as View;
     const side = battle.side.value;
     if (view.phase !== 'deploy' || view.side !== side) return null;
     if (!view.units.some(unit => unit.side === side && unit.status === 'reserve')) return null;
-    return battle.rules.propose(view, side, seededDice(`deploy/${battle.snapshot.value.entries}`))[0] ?? null;
+    const advised = await host().hint(side, []);
+    return (advised?.order as Order | undefined) ?? null;
   });
 
 /** Those without a place are left out by name when the deployment ends. */
@@ -106,7 +108,7 @@ function LeavingOut({ battle }: Pick<FormProps, 'battle'>) {
   const say = ownWords.value;
   const waiting = unitsOf(battle, battle.side.value).filter(({ status }) => status === 'reserve');
   if (waiting.length === 0) return null;
-  return <p class="muted note">{say.leftOut(waiting.map(({ id }) => nameOf(battle, id)).join(', '))}</p>;
+  return <p class="muted note">{say.leftOut(waiting.length)}</p>;
 }
 
 /** Those who come down this turn: each where the hand puts him. */

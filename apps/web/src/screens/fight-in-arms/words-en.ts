@@ -89,7 +89,10 @@ export const en = {
   suggest: 'Suggest',
   tray: 'Still to come',
   deployAll: 'Deploy for me',
-  leftOut: (names: string) => `Without a place, left out and counted as lost: ${names}.`,
+  leftOut: (n: number) =>
+    n === 1
+      ? 'One unit has no place yet. To end now leaves it out: it counts as lost.'
+      : `${n} units have no place yet. To end now leaves them out: they count as lost.`,
   leaveQuestion: (n: number) =>
     n === 1
       ? 'One unit has no place and would be lost. Begin?'

@@ -92,7 +92,10 @@ export const fr: Shape<typeof en> = {
   suggest: 'Proposer',
   tray: 'Encore à placer',
   deployAll: 'Déployer pour moi',
-  leftOut: names => `Sans place, laissées de côté et comptées perdues : ${names}.`,
+  leftOut: n =>
+    n === 1
+      ? 'Une unité n’a pas encore de place. Finir maintenant la laisse de côté : elle compte comme perdue.'
+      : `${n} unités n’ont pas encore de place. Finir maintenant les laisse de côté : elles comptent comme perdues.`,
   leaveQuestion: n =>
     n === 1
       ? 'Une unité n’a pas de place et serait perdue. Commencer ?'

@@ -93,10 +93,10 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   actionsOf(battle: B, piece: Piece): readonly Offered<G['Order']>[];
   readonly verbs: readonly Verb<G>[];
 
-  /** What the question for a unit's reach says beside the unit: its pace, the time. */
-  readonly reachBy?: Readonly<Record<string, string>>;
   /** The weapon that a unit would shoot with, where it has several: its field of fire is shown. */
   weaponOf?(battle: B, unit: string): string | undefined;
+  /** What the question for a unit's reach says beside the unit: its pace, the time. */
+  readonly reachBy?: Readonly<Record<string, string>>;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: B, unit: string): number;
   zoneOf?(battle: B, unit: string): readonly Place[];

@@ -24,5 +24,8 @@ export function distinctName(
   const same = all.filter(({ name }) => name === unit.name);
   if (same.length === 1) return unit.name;
   const within = same.filter(({ side }) => side === unit.side);
-  return `${unit.name}, ${sideName(unit.side)}${within.length > 1 ? ` ${within.indexOf(unit) + 1}` : ''}`;
+  const number = within.length > 1 ? ` ${within.indexOf(unit) + 1}` : '';
+  return within.length === same.length
+    ? `${unit.name}${number}`
+    : `${unit.name}${number}, ${sideName(unit.side)}`;
 }

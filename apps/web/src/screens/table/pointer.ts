@@ -64,17 +64,16 @@ function gathers(battle: TableBattle, here: Piece): boolean {
 /** An own unit is taken in hand; an enemy is attacked by the unit in hand, or looked at. */
 function chooseSomebody(battle: TableBattle, piece: Piece | undefined, here: Piece): void {
   if (here.side === battle.side.value || !piece) chooseUnit(battle, here.id);
-  else takeAttack(battle, piece, here, aimAt(battle, piece, here));
+  else takeAttack(battle, [piece, here], aimAt(battle, piece, here));
 }
 
 /** Takes an attack in hand, or says why there is none. */
 export const planAttack = (battle: TableBattle, piece: Piece, enemy: Piece): void =>
-  takeAttack(battle, piece, enemy, attackOn(battle, piece, enemy));
+  takeAttack(battle, [piece, enemy], attackOn(battle, piece, enemy));
 
 function takeAttack(
   battle: TableBattle,
-  piece: Piece,
-  enemy: Piece,
+  [piece, enemy]: readonly [Piece, Piece],
   attack: ReturnType<typeof attackOn>,
 ): void {
   battle.pointed.value = enemy.id;

@@ -21,9 +21,10 @@ interface Props {
 }
 
 interface OwnParts {
-  /** Rows of the game's own, what it offers beside steps and enemies, and what stands instead of the plain list of enemies. */
+  /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
   readonly more?: ComponentChildren;
   readonly acts?: ComponentChildren;
+  /** What stands instead of the plain list of enemies. */
   readonly lists?: ComponentChildren;
 }
 
@@ -68,7 +69,7 @@ export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts)
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
-function Acts({ battle, piece, acts, lists }: Props & Omit<OwnParts, 'more'>) {
+function Acts({ battle, piece, acts, lists }: Props & OwnParts) {
   return (
     <>
       {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}

@@ -6,6 +6,8 @@ export interface Look {
   /** Fingers have no Shift key and do not hover. */
   readonly byTouch: boolean;
   readonly stage: Stage;
+  /** The player is being asked whether he is sure. */
+  readonly confirming: boolean;
   /** What the person holds over the map, such as a ruler. */
   readonly tool: string | null;
 }

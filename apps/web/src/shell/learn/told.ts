@@ -13,8 +13,9 @@ export function toldSoFar({ showing, snapshot, stage }: Battle): readonly Happen
 }
 
 /** What every coach looks at. */
-export const lookOf = ({ stage, tool }: Battle) => ({
+export const lookOf = ({ stage, tool, confirming }: Battle) => ({
   byTouch: globalThis.matchMedia?.('(pointer: coarse)').matches ?? false,
   stage: stage.value,
   tool: tool.value,
+  confirming: confirming.value,
 });

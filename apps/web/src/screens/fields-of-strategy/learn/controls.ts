@@ -24,7 +24,7 @@ export function selectorOf(control: string): string {
     sight: named(say.sight),
     ruler: named(say.ruler),
     'next-idle': named(say.nextIdle),
-    commit: '.commit',
+    commit: '.sure, .commit',
     playback: '.playback-row button:nth-of-type(3)',
     why: '.told .link, .panel .log .link',
     forecasts: '.forecasts',

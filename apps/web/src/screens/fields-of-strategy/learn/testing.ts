@@ -30,6 +30,7 @@ export const glance = (part: Partial<Glance> = {}): Glance => ({
   turn: 1,
   entries: 0,
   tool: null,
+  confirming: false,
   sightFrom: null,
   pointed: null,
   selection: [],

@@ -77,18 +77,11 @@ export function gestureStep<L extends TableLook>(
     },
     isDone: (now, since) => {
       const asked = gesture(since);
-      return asked !== null && now.entries > since.entries && hasActed(now, since, asked.unit);
+      return now.deeds.some(({ unit, entry }) => unit === asked?.unit && entry > since.entries);
     },
     points: now => {
       const asked = gesture(now);
       return asked ? pointsAt(now, asked) : [];
     },
   };
-}
-
-/** It is spent, or gone, or stands elsewhere than before. */
-function hasActed(now: TableLook, since: TableLook, unit: string): boolean {
-  const [after, before] = [pieceIn(now, unit), pieceIn(since, unit)];
-  if (!after || after.isSpent) return true;
-  return JSON.stringify(after.body) !== JSON.stringify(before?.body);
 }

@@ -23,6 +23,12 @@ export interface Held {
   readonly type: string;
 }
 
+/** Something that a unit did or was told to do. */
+export interface Deed {
+  readonly unit: string;
+  readonly entry: number;
+}
+
 /** What the coach of a table game sees of the screen. */
 export interface TableLook extends Look {
   /** How many orders have been carried out. */
@@ -41,6 +47,8 @@ export interface TableLook extends Look {
   readonly goal: { readonly outline: readonly Place[]; readonly cost: number } | null;
   readonly px: number;
   readonly told: readonly Happened[];
+  /** Who has just done something, by the number of the order. */
+  readonly deeds: readonly Deed[];
   /** The kind of result that is being explained; `foreseen` before there is one. */
   readonly why: string | null;
 }
@@ -60,6 +68,7 @@ export function tableLook(battle: TableBattle, moment: string, wish: Wish | null
     goal: wish && goalOf(battle, wish),
     px: battle.px.value,
     told: toldSoFar(battle),
+    deeds: deedsIn(battle),
     why: why.value && (why.value.event?.type ?? 'foreseen'),
   };
 }
@@ -90,4 +99,19 @@ function goalOf(battle: TableBattle, { unit, steps }: Wish): TableLook['goal'] {
     outline: cornersOf(body),
     cost: shown.steps.reduce((sum, { cost }) => sum + cost, 0),
   };
+}
+
+/** So many of the newest lines of the log are looked at. */
+const RECENT = 60;
+
+/** Whose events these are: what befell somebody has a cause. */
+function deedsIn({ snapshot }: TableBattle): readonly Deed[] {
+  return snapshot.value.log.slice(-RECENT).flatMap(({ entry, event }) => {
+    if ('cause' in event) return [];
+    const named = [
+      ...('unit' in event ? [event.unit] : []),
+      ...('units' in event ? [event.units] : []),
+    ].flat();
+    return named.flatMap(unit => (typeof unit === 'string' ? [{ unit, entry }] : []));
+  });
 }
