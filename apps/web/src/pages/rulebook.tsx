@@ -1,22 +1,14 @@
-import { type Language, textIn } from '@grognard/engine';
-import { findBox } from '@grognard/registry';
-import { type Rulebook, readRulebook, search } from '@grognard/rulebook';
+import { textIn } from '@grognard/engine';
+import type { Rulebook } from '@grognard/rulebook';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
 import { usePage } from '../ui/page.ts';
 import { words } from '../words/words.ts';
-import { drawFigures } from './figures.ts';
+import { searchBoth, useCurrentChapter, useOtherLanguage } from './book-finding.ts';
+import { loadRulebook } from './load-rulebook.ts';
 import './rulebook.css';
-
-/** Reads the book of a game; nothing while it is not written. */
-export async function loadRulebook(ruleset: string, language: Language): Promise<Rulebook | null> {
-  const box = await findBox(ruleset);
-  if (!box) return null;
-  const { default: markdown } = await box.rulebook[language]();
-  return readRulebook(markdown, language, { figure: await drawFigures(ruleset, language) });
-}
 
 /** The book on the page: contents, search, chapters; the address names the clause to open at. */
 export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
@@ -38,7 +30,7 @@ export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: s
           <a href={`/rules/${ruleset}/tables`}>{words.value.reference.title}</a>
         </p>
         {book === 'reading' ? null : book ? (
-          <BookReader book={book} />
+          <BookReader book={book} ruleset={ruleset} />
         ) : (
           <p class="muted">{rulebook.missing}</p>
         )}
@@ -47,10 +39,21 @@ export function RulebookPage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: s
   );
 }
 
-export function BookReader({ book, open }: { readonly book: Rulebook; readonly open?: string }) {
+export function BookReader({
+  book,
+  ruleset,
+  open,
+}: {
+  readonly book: Rulebook;
+  readonly ruleset: string;
+  readonly open?: string;
+}) {
   const [query, setQuery] = useState('');
-  const found = useMemo(() => (query.trim() === '' ? null : search(book.index, query)), [book, query]);
+  const isAsking = query.trim() !== '';
+  const other = useOtherLanguage(ruleset, book.language, isAsking);
+  const found = useMemo(() => (isAsking ? searchBoth(book.index, other, query) : null), [book, other, query]);
   const text = useRef<HTMLElement>(null);
+  const current = useCurrentChapter(text, book);
   const { rulebook } = words.value;
   useEffect(() => {
     // A table wider than the page is scrolled: by keys too.
@@ -90,7 +93,9 @@ export function BookReader({ book, open }: { readonly book: Rulebook; readonly o
           <ol>
             {book.chapters.map(chapter => (
               <li key={chapter.id}>
-                <a href={`#${chapter.id}`}>{chapter.title}</a>
+                <a href={`#${chapter.id}`} aria-current={chapter.id === current ? 'location' : undefined}>
+                  {chapter.title}
+                </a>
               </li>
             ))}
           </ol>
