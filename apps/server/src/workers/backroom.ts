@@ -67,7 +67,7 @@ export function openBackroom({ db }: Storage, { reader, others }: Threads): Back
     const run = async (from: number): Promise<unknown> => {
       // The thread never goes back: what it has beyond `number` was known when it was asked.
       const parcel = await parcelOf(facts, from, Math.max(from, number));
-      const value = await thread.run(job, [parcel, ...rest] as unknown as Parameters<Jobs[K]>);
+      const value = await thread.run(job, [parcel, ...rest]);
       heldBy(index).set(id, from + parcel.entries.length);
       return value;
     };

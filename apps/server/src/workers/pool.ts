@@ -18,7 +18,8 @@ const MEGABYTES = 512;
 
 /** A thread that does one thing after another. */
 export interface Thread {
-  run<K extends keyof Jobs>(job: K, given: Parameters<Jobs[K]>): ReturnType<Jobs[K]>;
+  /** What a job is given is typed where it is asked for. */
+  run<K extends keyof Jobs>(job: K, given: readonly unknown[]): ReturnType<Jobs[K]>;
   /** Grows with every thread that had to be started anew: the new one knows nothing. */
   readonly generation: () => number;
   close(): Promise<void>;
@@ -26,7 +27,7 @@ export interface Thread {
 
 interface Waiting {
   readonly task: Task;
-  readonly done: (value: never) => void;
+  readonly done: (value: unknown) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -52,7 +53,7 @@ export function startThread(file: URL): Thread {
     clearTimeout(timer);
     current = null;
     if ('error' in done) fail(done.isUnknown ? new Unknown(done.error) : new Error(done.error));
-    else tell(done.value as never);
+    else tell(done.value);
     proceed();
   }
   /** Ends a thread that takes too long or has died. */
@@ -80,7 +81,7 @@ export function startThread(file: URL): Thread {
   return {
     generation: () => generation,
     run: (job, given) =>
-      new Promise((done, fail) => {
+      new Promise<unknown>((done, fail) => {
         next += 1;
         queue.push({ task: { id: next, job, with: given }, done, fail });
         proceed();
