@@ -10,6 +10,7 @@ import { drawEvents } from './shown.ts';
 import { nameOf } from './spoken.ts';
 import { listTargets } from './target-list.ts';
 import { findUnit } from './units.ts';
+import { ownWords } from './words.ts';
 
 /** Under the units: where one may deploy, and whom a chosen HQ steadies. */
 export function underUnits(battle: OnTable, size: number): string {
@@ -19,7 +20,7 @@ export function underUnits(battle: OnTable, size: number): string {
 /** Over them: melees, the shot in hand with its lines of sight, and what the beat on screen shows. */
 export function overUnits(battle: ArmsBattle, size: number): string {
   if (battle.stage.value === 'watch') return drawEvents(battle, size);
-  return drawMelees(battle, size) + drawChances(battle, size) + drawAim(battle, size);
+  return drawMelees(battle, size) + drawAim(battle, size) + drawChances(battle, size);
 }
 
 function drawCommand(battle: OnTable, size: number): string {
@@ -75,7 +76,7 @@ function drawChances(battle: ArmsBattle, size: number): string {
     .map(({ id, dice, hurt }) => {
       const at = findPiece(battle, id)?.body.at ?? [0, 0];
       const isHeld = order?.type === 'shoot' && order.target === id;
-      const text = `⚅×${dice} ${Math.round(hurt * 100)} %`;
+      const text = `${dice} ${ownWords.value.columns.dice}, ${Math.round(hurt * 100)} %`;
       return drawPill({ at, text, tone: isHeld ? 'fire' : 'refused', off: [0, 28] }, { size });
     })
     .join('');
