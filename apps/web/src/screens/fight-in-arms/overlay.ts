@@ -1,14 +1,16 @@
 import { drawBadge, drawGap, drawHeldRing, drawPill, type Point } from '@grognard/drawing';
 import { cornersOf } from '@grognard/table';
-import { enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
+import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
 import { measured } from '../table/spoken.ts';
 import { steadiedBy } from './command.ts';
-import type { OnTable } from './model.ts';
+import type { ArmsBattle, OnTable } from './model.ts';
 import { drawDeployment } from './placing-drawing.ts';
 import { areInContact, gapTo, linesBetween } from './questions.ts';
 import { drawEvents } from './shown.ts';
 import { nameOf } from './spoken.ts';
+import { listTargets } from './target-list.ts';
 import { findUnit } from './units.ts';
+import { ownWords } from './words.ts';
 
 /** Under the units: where one may deploy, and whom a chosen HQ steadies. */
 export function underUnits(battle: OnTable, size: number): string {
@@ -16,9 +18,9 @@ export function underUnits(battle: OnTable, size: number): string {
 }
 
 /** Over them: melees, the shot in hand with its lines of sight, and what the beat on screen shows. */
-export function overUnits(battle: OnTable, size: number): string {
+export function overUnits(battle: ArmsBattle, size: number): string {
   if (battle.stage.value === 'watch') return drawEvents(battle, size);
-  return drawMelees(battle, size) + drawAim(battle, size);
+  return drawMelees(battle, size) + drawAim(battle, size) + drawChances(battle, size);
 }
 
 function drawCommand(battle: OnTable, size: number): string {
@@ -59,6 +61,25 @@ function meleesIn(battle: OnTable): readonly Point[] {
       return isNear && areInContact(battle, own.id, foe.id) ? [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]] : [];
     }),
   );
+}
+
+/** Beside everybody who may be shot at by the unit in hand: how many dice, and the chance to hurt him. */
+function drawChances(battle: ArmsBattle, size: number): string {
+  const shooter = actingPiece(battle);
+  const weapon = shooter && battle.table.weaponOf?.(battle, shooter.id);
+  const { order } = battle.draft.value.now;
+  const isAiming = order === null || order.type === 'shoot';
+  if (!shooter || weapon === undefined || !isAiming || battle.pulling.value) return '';
+  if (findUnit(battle, shooter.id)?.shot) return '';
+  return listTargets(battle, shooter.id, weapon, battle.thenMove.value)
+    .filter(({ clause }) => clause === undefined)
+    .map(({ id, dice, hurt }) => {
+      const at = findPiece(battle, id)?.body.at ?? [0, 0];
+      const isHeld = order?.type === 'shoot' && order.target === id;
+      const text = `${dice} ${ownWords.value.columns.dice}, ${Math.round(hurt * 100)} %`;
+      return drawPill({ at, text, tone: isHeld ? 'fire' : 'refused', off: [0, 28] }, { size });
+    })
+    .join('');
 }
 
 /** All lines that the rule of sight tries from the shooter to the edges of his target: clear, or barred and by whom. */

@@ -1,13 +1,12 @@
 import { WEAPONS } from '@grognard/fight-in-arms';
-import { useMemo } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { settings } from '../../storage/settings.ts';
+import { wordIn } from '../../shell/speech.ts';
 import type { Piece } from '../table/game.ts';
 import { hold } from '../table/hand.ts';
 import { measured, written } from '../table/spoken.ts';
 import { type ArmsBattle, COLUMNS, type Column } from './model.ts';
-import { gapTo, shootingChances, shootingDice, targetsWith } from './questions.ts';
-import { nameOf, weaponName } from './spoken.ts';
+import { weaponName } from './spoken.ts';
+import { type Listed, listTargets, sorted } from './target-list.ts';
 import { findUnit } from './units.ts';
 import { ownWords } from './words.ts';
 
@@ -16,61 +15,13 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** A target as it is listed: how far, with how many dice, and with what chance of what. */
-export interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly clause: string | undefined;
-  readonly gap: number;
-  readonly dice: number;
-  readonly hurt: number;
-  readonly gone: number;
-}
-
-/** Every enemy as a target of a weapon; those that the rules forbid carry their clause. */
-export function listTargets(battle: ArmsBattle, unit: string, weapon: string): readonly Listed[] {
-  const thenMove = battle.thenMove.value;
-  return targetsWith(battle, unit, weapon).map(({ target, legal, clause }) => {
-    const shot = { unit, target, weapon };
-    const chances = legal ? shootingChances(battle, shot, thenMove) : [];
-    const share = (wanted: string) => chances.find(({ result }) => result === wanted)?.share ?? 0;
-    return {
-      id: target,
-      name: nameOf(battle, target),
-      clause: legal ? undefined : clause,
-      gap: gapTo(battle, unit, target),
-      dice: legal ? (shootingDice(battle, shot, thenMove)?.is ?? 0) : 0,
-      hurt: share('hurt') + share('removed'),
-      gone: share('removed'),
-    };
-  });
-}
-
-/** By a column, up or down; whoever may not be shot at comes last, the nearest first. */
-export function sorted(list: readonly Listed[], by: Column, isDown: boolean): readonly Listed[] {
-  const sign = isDown ? -1 : 1;
-  const compare = (a: Listed, b: Listed): number =>
-    by === 'target' ? sign * a.name.localeCompare(b.name) : sign * (a[by] - b[by]);
-  const lawful = list.filter(({ clause }) => clause === undefined);
-  const barred = list.filter(({ clause }) => clause !== undefined);
-  return [...lawful.toSorted(compare), ...barred.toSorted((a, b) => a.gap - b.gap)];
-}
-
 /** What each weapon may do this turn, and whom the one in hand can hurt. */
 export function Targets({ battle, piece }: Props) {
   const say = ownWords.value;
   const unit = findUnit(battle, piece.id);
   const weapon = battle.table.weaponOf?.(battle, piece.id);
-  const view = battle.view.value;
-  const thenMove = battle.thenMove.value;
-  const { language } = settings.value;
-  // A change of the order in hand changes nothing of who can be shot at from here.
-  const lists = useMemo(
-    () =>
-      (findUnit(battle, piece.id)?.profile.weapons ?? []).map(
-        name => [name, listTargets(battle, piece.id, name)] as const,
-      ),
-    [view, piece.id, thenMove, language],
+  const lists = (unit?.profile.weapons ?? []).map(
+    name => [name, listTargets(battle, piece.id, name, battle.thenMove.value)] as const,
   );
   if (!unit || weapon === undefined) return null;
   const inHand = lists.find(([name]) => name === weapon)?.[1] ?? [];
@@ -246,6 +197,7 @@ function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; 
             onClick={shoot}
           >
             {row.name}
+            <small class="muted">{wordIn(battle, 'priorities', String(row.priority))}</small>
           </button>
         ) : (
           row.name
