@@ -87,7 +87,10 @@ export function stepsOf({ isQuick, isVerbose }) {
     { name: 'tests', needsBrowser: !isQuick, run: () => unitTests({ isQuick, isVerbose }) },
   ];
   if (isQuick) return quick;
-  const steps = [...quick, { name: 'build web and server', run: () => tool(['scripts/build.mjs', 'web', 'server']) }];
+  const steps = [
+    ...quick,
+    { name: 'build web and server', run: () => tool(['scripts/build.mjs', 'web', 'server']) },
+  ];
   return existsSync(inHouse('apps/web/e2e'))
     ? [...steps, { name: 'browser tests', needsBrowser: true, run: browserTests }]
     : steps;

@@ -18,7 +18,10 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('fetch', event => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // What the server says is never kept: it is true only now.
+  if (pathname.startsWith('/api/')) return;
   event.respondWith(answer(request));
 });
 
@@ -27,4 +30,32 @@ async function answer(request) {
   // Every address that a person can open is the one page.
   const kept = await cache.match(request.mode === 'navigate' ? '/' : request);
   return kept ?? fetch(request);
+}
+
+/* A notice names battle, opponent and deadline, and nothing more. */
+self.addEventListener('push', event => {
+  const notice = event.data?.json() ?? {};
+  const { title = 'Grognard', body = '', path = '/online', id } = notice;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag: id ?? path,
+      icon: '/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+/** Opens the match, in a page that is open already if there is one. */
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.path ?? '/online'));
+});
+
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const here = pages.find(page => new URL(page.url).pathname === path) ?? pages[0];
+  if (!here) return self.clients.openWindow(path);
+  await here.focus();
+  return here.navigate(path);
 }

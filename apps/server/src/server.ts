@@ -63,7 +63,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { now, outages } = await (options.startTime ?? (({ db }) => startClock(db)))(storage);
   await beat(storage.db, processId, now());
   const pages = makePages();
-  const hub = openHub(storage, pages);
+  const players = openPlayers({ storage, now, chance });
+  const hub = openHub(storage, pages, players);
   let hooks: PartHooks = {};
   const world: World = {
     settings,
@@ -72,7 +73,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     chance,
     log,
     metrics: openMetrics(),
-    players: openPlayers({ storage, now, chance }),
+    players,
     hub,
     get hooks() {
       return hooks;

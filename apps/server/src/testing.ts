@@ -21,6 +21,7 @@ import { openServer, type Server, type ServerOptions } from './server.ts';
 import { type Settings, USUAL } from './settings.ts';
 import { makeJobs } from './workers/jobs.ts';
 import { sameThread } from './workers/pool.ts';
+import type { Chance } from './world.ts';
 
 /* A real server on a real port, and players who speak to it as pages do. */
 
@@ -203,3 +204,16 @@ export function someOrder(
   const orders = rules.propose(view as object, side, dice);
   return orders[dice.draw('which', 0, orders.length - 1)]!;
 }
+
+/** Chance that comes out the same every time: two servers can be compared byte by byte. */
+export function countedChance(): Chance {
+  let made = 0;
+  const next = (length: number): string => {
+    made += 1;
+    return String(made).padStart(length, '0');
+  };
+  return { id: () => next(22), token: () => next(43), secret: () => next(64), coin: () => true };
+}
+
+/** A server clock that stands. */
+export const standingTime = async () => ({ now: () => 1_800_000_000_000, outages: [] });

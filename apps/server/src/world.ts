@@ -23,6 +23,8 @@ export interface Hub {
   tellPlayer(player: string, told: Told): void;
   /** To every page that has the room open. */
   tellRoom(what: 'tables' | 'mine', players?: readonly string[]): void;
+  /** A device of the player was signed out: no open line outlives it, and no process remembers it. */
+  signedOut(player: string): void;
 }
 
 /** Time, storage, chance, log: what the server has of the world; every piece can be put in by a test. */

@@ -11,7 +11,10 @@ test('the server dies and comes back: no reload, no order lost, none doubled', a
   await expect(clara.getByText(/^No connection since/)).toBeVisible();
   await expect(etienne.getByText(/^No connection since/)).toBeVisible();
   await clara.getByRole('button', { name: 'Commit when back' }).click();
-  await clara.locator('.dock.asking').getByRole('button', { name: /^Commit/ }).click();
+  await clara
+    .locator('.dock.asking')
+    .getByRole('button', { name: /^Commit/ })
+    .click();
   await expect(clara.getByText('Your orders are on their way.')).toBeVisible();
   await server.start();
   // Both find the line again by themselves, and the order arrives once.
@@ -39,7 +42,10 @@ test('an order that a reload cut off is sent again under its number', async ({ p
     await route.abort();
   });
   await commitButton(clara).click();
-  await clara.locator('.dock.asking').getByRole('button', { name: /^Commit/ }).click();
+  await clara
+    .locator('.dock.asking')
+    .getByRole('button', { name: /^Commit/ })
+    .click();
   await expect(clara.getByText('Your orders are on their way.')).toBeVisible();
   await clara.unroute('**/orders');
   await clara.reload();
@@ -47,5 +53,7 @@ test('an order that a reload cut off is sent again under its number', async ({ p
   await expect(clara.getByText(/is giving orders\.$/)).toBeVisible();
   await etienne.keyboard.press('Escape');
   await expect(commitButton(etienne)).toBeVisible();
-  expect(await clara.evaluate(() => Object.keys(localStorage).filter(key => key.includes('outbox')))).toEqual([]);
+  expect(await clara.evaluate(() => Object.keys(localStorage).filter(key => key.includes('outbox')))).toEqual(
+    [],
+  );
 });

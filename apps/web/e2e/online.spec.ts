@@ -16,21 +16,35 @@ async function myTurn(page: Page): Promise<'orders' | 'over'> {
   }
 }
 
-test('a challenge by link, fought to its end on the grid, then its dice are checked', async ({ person }) => {
+/** Under fog a watcher sees both sides, three turns behind. */
+async function seesThreeTurnsBehind(watcher: Page, match: string): Promise<void> {
+  await watcher.goto(match);
+  await expect(watcher.getByText(/^You watch\./)).toBeVisible();
+  await expect(watcher.locator('.bar-turn')).toContainText(/Turn [12] of 6/);
+  await expect(commitButton(watcher)).toHaveCount(0);
+}
+
+test('a challenge by link, fought to its end on the grid; a watcher is behind; the dice are checked', async ({
+  person,
+}) => {
   test.setTimeout(120_000);
-  const [clara, etienne] = [await person(), await person()];
+  const [clara, etienne, ruth] = [await person(), await person(), await person()];
   const calm = [watchTrouble(clara), watchTrouble(etienne)];
   const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ });
   await noFaultsByAxe(clara);
-  await sitDown(etienne, link, clara);
+  const match = await sitDown(etienne, link, clara);
   for (let turn = 1; turn <= 12; turn++) {
     if ((await myTurn(clara)) === 'over') break;
+    if (turn === 5) await seesThreeTurnsBehind(ruth, match);
     await commit(clara);
     if ((await myTurn(etienne)) === 'over') break;
     await commit(etienne);
   }
   expect(await myTurn(clara)).toBe('over');
   expect(await myTurn(etienne)).toBe('over');
+  // The same link is now the replay, for anybody.
+  await ruth.goto(match);
+  await expect(ruth.getByText('The battle is over', { exact: true })).toBeVisible();
   await clara.getByRole('link', { name: 'Verify the dice' }).first().click();
   await expect(clara.getByText(/draws of \d+ come out the same/)).toBeVisible();
   await expect(clara.getByText('The secret gives the seal.')).toBeVisible();

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { watchTrouble } from './journey.ts';
 
@@ -17,10 +16,13 @@ export class OnlineServer {
   }
 
   async start(): Promise<void> {
-    const script = fileURLToPath(new URL('./online-server.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, join(this.#folder, 'online.db'), String(this.#port)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['scripts/online.mjs', join(this.#folder, 'online.db'), String(this.#port)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
       child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));

@@ -1,7 +1,7 @@
 import { parseWith } from '@grognard/engine';
 import type { Player, Route } from '@grognard/online';
 import { type Context, Hono } from 'hono';
-import { Refused, toldError } from '../fault.ts';
+import { Refused, refusedOf } from '../fault.ts';
 import type { World } from '../world.ts';
 import { readBody } from './body.ts';
 import { cookieFor, tokenOf } from './cookie.ts';
@@ -69,9 +69,9 @@ export function openApi({ world, limiter, headers }: Surroundings): Api {
   }
   function fail(c: Context, thrown: unknown) {
     if (!(thrown instanceof Refused)) log.error({ error: thrown, path: c.req.routePath }, 'a request failed');
-    const error = toldError(thrown);
+    const { error, status } = refusedOf(thrown);
     const retry = error.retry === undefined ? {} : { 'retry-after': String(error.retry) };
-    return send(c, thrown instanceof Refused ? thrown.status : 500, { error }, retry);
+    return send(c, status, { error }, retry);
   }
   app.notFound(c => fail(c, new Refused('not-found', 'There is nothing at this address.')));
   app.onError((error, c) => fail(c, error));

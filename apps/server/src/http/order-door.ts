@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseWith } from '@grognard/engine';
 import { orderSchema, ROUTES } from '@grognard/online';
-import { Refused, toldError } from '../fault.ts';
+import { Refused, refusedOf } from '../fault.ts';
 import type { Desk } from '../match/desk.ts';
 import type { Matches } from '../match/matches.ts';
 import type { World } from '../world.ts';
@@ -40,9 +40,9 @@ export function makeOrderDoor(
   }
   function fail(response: ServerResponse, thrown: unknown): void {
     if (!(thrown instanceof Refused)) log.error({ error: thrown }, 'an order failed');
-    const error = toldError(thrown);
+    const { error, status } = refusedOf(thrown);
     metrics.orders.inc({ result: error.code });
-    send(response, thrown instanceof Refused ? thrown.status : 500, { error });
+    send(response, status, { error });
   }
 
   async function answer(match: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -198,8 +198,9 @@ function talliesAfter(
     seatsOf(live).map(seat => {
       const tally = live.tallies[seat]!;
       const events = told.get(seat);
+      // Who was told nothing finds everything as it was.
+      if (!events) return [seat, tally];
       const undoBar = how.bars(seat, tally.undoBar);
-      if (!events) return [seat, { ...tally, undoBar }];
       const counts = how.counts(seat, typeof events === 'function' ? 0 : events.length);
       return [seat, { seq: tally.seq + 1, entries: tally.entries + (counts ? 1 : 0), heard: now, undoBar }];
     }),

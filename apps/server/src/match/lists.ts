@@ -89,7 +89,6 @@ export function openLists(
         .where('head.outcome', 'is', null)
         .where('match.is_watchable', '=', 1)
         .where('match.is_rated', '=', 0)
-        .where('head.number', '>', 0)
         .orderBy('match.created', 'desc')
         .limit(FEW)
         .execute();

@@ -73,6 +73,7 @@ async function meaningFor(
     .select('matches')
     .where('by_player', '=', player)
     .where('state', '=', 'accepted')
+    .where('matches', 'like', `%${match}%`)
     .execute();
   return own.some(({ matches }) => (JSON.parse(matches) as string[])[0] === match) ? 'begun' : undefined;
 }

@@ -58,7 +58,10 @@ export function accountRoutes(api: Api, world: World, core: Core, passphrases: P
     asked.signOut();
     return done;
   });
-  api.player(ROUTES.export, ({ player }) => myData(db, player));
+  api.player(ROUTES.export, ({ player }) => {
+    limiter.count(`player ${player.id}`);
+    return myData(db, player);
+  });
   const welcome: WelcomeBack = (asked, account) => welcomeBack(world, core, asked, account);
   signInRoutes(api, world, { passphrases, limiter, welcome });
   passkeyRoutes(api, world, { limiter, welcome });

@@ -39,7 +39,7 @@ export async function listBots({ storage }: World, owner: string) {
 }
 
 /** Takes a computer player's token away; what it has played stays. */
-export async function removeBot({ storage, players }: World, owner: string, id: string): Promise<void> {
+export async function removeBot({ storage, hub }: World, owner: string, id: string): Promise<void> {
   const { db } = storage;
   const own = await db
     .selectFrom('bot')
@@ -55,5 +55,5 @@ export async function removeBot({ storage, players }: World, owner: string, id: 
   );
   await db.deleteFrom('bot').where('player', '=', id).execute();
   await db.deleteFrom('handle').where('player', '=', id).execute();
-  players.forget();
+  hub.signedOut(id);
 }

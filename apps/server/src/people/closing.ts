@@ -65,7 +65,7 @@ export async function deletePlayer(world: World, player: string): Promise<void> 
     const nobody = { kind: 'guest', name: LEFT_NAME };
     await trx.updateTable('player').set(nobody).where('id', '=', player).execute();
   });
-  world.players.forget();
+  world.hub.signedOut(player);
 }
 
 /** A club goes on under whoever has been in it longest; an empty one closes with its last member. */

@@ -50,7 +50,7 @@ export async function listSignIns(
 }
 
 /** Ends one sign-in by its name. */
-export async function revoke({ storage, players }: World, player: string, id: string): Promise<void> {
+export async function revoke({ storage, hub }: World, player: string, id: string): Promise<void> {
   const rows = await storage.db
     .selectFrom('device')
     .select('token_hash')
@@ -63,7 +63,7 @@ export async function revoke({ storage, players }: World, player: string, id: st
     storage.db,
     found.map(({ token_hash }) => token_hash),
   );
-  players.forget();
+  hub.signedOut(player);
 }
 
 /** Ends every sign-in of a player but the one at hand. */
@@ -80,7 +80,7 @@ export async function revokeOthers(world: World, player: string, current: string
     db,
     rows.map(({ token_hash }) => token_hash),
   );
-  world.players.forget();
+  world.hub.signedOut(player);
 }
 
 /** Forgets devices by the hashes of their tokens. */

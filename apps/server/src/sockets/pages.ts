@@ -21,6 +21,8 @@ export interface Pages {
   watchers(match: string, players: Readonly<Record<SideId, string>>): number;
   tellPlayer(player: string, told: Told): void;
   tellRoom(what: 'tables' | 'mine', players?: readonly string[]): void;
+  /** Cuts the lines of all pages of a player; those that are still signed in call again. */
+  cut(player: string): void;
   all(): Iterable<Page>;
   followedMatches(): Iterable<string>;
 }
@@ -98,6 +100,9 @@ export function makePages(): Pages {
     },
     tellPlayer: (player, told) => {
       for (const page of byPlayer.get(player) ?? []) send(page, told);
+    },
+    cut: player => {
+      for (const page of [...(byPlayer.get(player) ?? [])]) page.socket.terminate();
     },
     tellRoom: (what, players) => {
       const told: Told = { type: 'room', what };

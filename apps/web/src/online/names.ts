@@ -29,33 +29,32 @@ export function paceWords(pace: Pace): string {
   return pace.hours % 24 === 0 ? paces.days(pace.hours / 24) : paces.hours(pace.hours);
 }
 
-const TIMES: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
-  en: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  fr: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-};
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+/** Days before months in both languages. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };
+const locale = (): string => LOCALES[settings.value.language];
 
 /** A time of day as the language writes it: 18:52, 18 h 52. */
 export function timeWords(at: number): string {
-  const { language } = settings.value;
-  const time = new Date(at).toLocaleTimeString(language, TIMES[language]);
-  return language === 'fr' ? time.replace(':', '\u202fh\u202f') : time;
+  const time = new Date(at).toLocaleTimeString(locale(), TIME);
+  return settings.value.language === 'fr' ? time.replace(':', '\u202fh\u202f') : time;
 }
 
 /** A day and a time: only the time for today. */
 export function whenWords(at: number): string {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();
-  const { language } = settings.value;
-  const date = day.toLocaleDateString(language, { day: 'numeric', month: 'long' });
+  const date = day.toLocaleDateString(locale(), { day: 'numeric', month: 'long' });
   return isToday ? timeWords(at) : `${date}, ${timeWords(at)}`;
 }
 
 export const dateWords = (at: number): string =>
-  new Date(at).toLocaleDateString(settings.value.language, {
+  new Date(at).toLocaleDateString(locale(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
 
 export const monthWords = (at: number): string =>
-  new Date(at).toLocaleDateString(settings.value.language, { month: 'long', year: 'numeric' });
+  new Date(at).toLocaleDateString(locale(), { month: 'long', year: 'numeric' });

@@ -49,8 +49,9 @@ export function checkMatch(ruleset: Ruleset, { match: file, seal }: Opened): Che
     return { sealFits, seedFits: false, replays: false, faults, draws: [], entries: 0 };
   }
   const match = parsed.value;
-  const seedFits = seed !== null && match.seeds[0]?.seed === seed;
-  const draws = seed === null ? [] : drawsOf(match, seed);
+  const [first] = match.seeds;
+  const seedFits = seed !== null && first?.seed === seed;
+  const draws = first ? drawsOf(match, first.seed) : [];
   return { sealFits, seedFits, replays: true, faults: [], draws, entries: match.entries.length };
 }
 

@@ -22,6 +22,8 @@ export interface Cover {
   drawBattle?(scenario: unknown, id: string): string | Promise<string>;
   /** A battle as a seat sees it. */
   drawView?(scenario: unknown, view: unknown, id: string): string | Promise<string>;
+  /** A unit of an army in the building, in a frame of 80 by 60 about the middle. */
+  drawTroop?(looks: unknown): string | Promise<string>;
   /** What is its own to choose before a battle begins. */
   Setup?(props: SetupProps): ComponentChildren;
 }

@@ -29,7 +29,7 @@ export function MatchPanel({ battle, lens, state }: Props) {
   return (
     <div class="match-panel">
       {isOwn && <Opponent state={state} />}
-      <Log battle={battle} recent />
+      {isOwn && <Log battle={battle} recent />}
       {isOwn && (
         <Segmented
           label={say.chat.title}

@@ -75,8 +75,9 @@ function Shown({ opened }: { readonly opened: Opened }) {
       <header class="verify-head">
         <div>
           <h1>
-            {inWords(row.battle.title)}
-            {row.outcome && `: ${resultWords({ ...row, seat: null })}`}
+            {row.outcome
+              ? words.value.labelled(inWords(row.battle.title), resultWords({ ...row, seat: null }))
+              : inWords(row.battle.title)}
           </h1>
           <p class="muted">{pairWords(row)}</p>
         </div>

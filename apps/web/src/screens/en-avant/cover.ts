@@ -41,8 +41,6 @@ const TABLE: TableScene = {
 };
 
 export const cover: Cover = {
-  ...tableCover(TABLE),
-  // The rules are loaded with the first card, not with the start page.
-  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
-  drawView: async (scenario, view, id) => (await import('./thumbnail.ts')).drawSeen(scenario, view, id),
+  ...tableCover(TABLE, () => import('./thumbnail.ts')),
+  drawTroop: async looks => (await import('./thumbnail.ts')).drawTroop(looks),
 };

@@ -104,13 +104,17 @@ export const Overlay = ({ battle, lens }: { readonly battle: FieldBattle; readon
       <Layer draw={() => drawPlaceNames(ground.value, { pxPerSquare: px.value })} />
       <Layer draw={() => drawFog({ ground: ground.value, ...fogIn(battle) }, { id: 'map' })} />
       <Layer draw={() => drawReach(ground.value, reachIn(battle) ?? [])} />
-      <Layer draw={() => drawPaths(paths.value)} />
+      <g class="ordered-ways">
+        <Layer draw={() => drawPaths(paths.value)} />
+      </g>
       <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => !strong))} />
       <Layer
         draw={() => drawFlags(objectivesOf(battle.scenario, battle.view.value, settings.value.language))}
       />
       <Counters battle={battle} px={body} />
-      <Layer draw={() => drawSelectedPath(paths.value)} />
+      <g class="ordered-ways">
+        <Layer draw={() => drawSelectedPath(paths.value)} />
+      </g>
       <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => strong))} />
       <Layer draw={() => drawEngagements(engagementsIn(battle))} />
       <Layer draw={() => drawFires(notes.value.fires ?? [])} />

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { SERVER_FILE, WEB_FOLDER } from '../../../scripts/build.mjs';
-import { SAFETY } from '../../../scripts/manners.mjs';
-import { onStop } from '../../../scripts/processes.mjs';
-import { serve } from '../../../scripts/serve.mjs';
+import { SERVER_FILE, WEB_FOLDER } from './build.mjs';
+import { SAFETY } from './manners.mjs';
+import { onStop } from './processes.mjs';
+import { serve } from './serve.mjs';
 
-/** node online-server.mjs DATABASE PORT: what was built, with online play; prints its address when it is ready. */
+/** node scripts/online.mjs DATABASE PORT: serves what was built, with online play; prints its port when it is ready. */
 const [database, port] = process.argv.slice(2);
 const { openServer, readSettings } = await import(pathToFileURL(SERVER_FILE).href);
 const settings = readSettings({ GROGNARD_LOG: 'fatal' }, { database, requestsEach: 100_000 });
