@@ -10,6 +10,7 @@ export interface Favour {
 const FAVOURS: Readonly<Record<string, Favour>> = {
   'fields-of-strategy': { high: ['melee'], low: ['morale'] },
   'en-avant': { high: ['shoot', 'melee'], low: [] },
+  'general-en-chef': { high: ['fire', 'melee', 'morale', 'rally'], low: [] },
 };
 
 export const favourOf = (ruleset: string): Favour =>

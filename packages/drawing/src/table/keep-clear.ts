@@ -10,7 +10,7 @@ export function drawKeptClear(
   areas: readonly (readonly Point[])[],
   { size, id }: HandOptions & { readonly id: string },
 ): string {
-  const d = areas.map(area => new Pen().polygon(area.map(units)).data).join('');
+  const d = areas.reduce((pen, area) => pen.polygon(area.map(units)), new Pen()).data;
   if (d === '') return '';
   const step = 12 * size;
   const hatch = element(

@@ -93,9 +93,13 @@ export function drawRuler({ from, to, label, fire, barred }: Ruler): string {
   const [a, b] = [units(from), units(to)];
   const across = times(right(unit(minus(b, a))), 7);
   const line = new Pen().polyline([a, b]).data;
-  const ends = new Pen()
-    .polyline([minus(a, across), add(a, across)])
-    .polyline([minus(b, across), add(b, across)]).data;
+  const ticks = [
+    [minus(a, across), add(a, across)],
+    [minus(b, across), add(b, across)],
+  ] as const;
+  const ends = new Pen().polyline(ticks[0]).polyline(ticks[1]).data;
+  // One pen: what it writes is relative to where it stands.
+  const casing = new Pen().polyline([a, b]).polyline(ticks[0]).polyline(ticks[1]).data;
   const [x, y] = middle(a, b);
   const width = label === undefined ? 0 : textWidth(label, 14) * 1.08 + 22;
   const tag =
@@ -117,7 +121,7 @@ export function drawRuler({ from, to, label, fire, barred }: Ruler): string {
         );
   return group(
     { class: 'ruler', fill: 'none' },
-    element('path', { d: line + ends, stroke: MAP.ivory, 'stroke-width': 7 }) +
+    element('path', { d: casing, stroke: MAP.ivory, 'stroke-width': 7 }) +
       element('path', {
         d: line,
         stroke: ink,

@@ -18,7 +18,7 @@ export interface HandOptions {
 
 /** Where a unit can come to stand: one wash with a casing. */
 export function drawTableReach(areas: readonly (readonly Point[])[], { size }: HandOptions): string {
-  const ring = areas.map(area => new Pen().polygon(area.map(units)).data).join('');
+  const ring = areas.reduce((pen, area) => pen.polygon(area.map(units)), new Pen()).data;
   if (ring === '') return '';
   return (
     element('path', {
@@ -187,13 +187,17 @@ export function drawGap({ from, to, label, fire, barred }: Ruler, { size }: Hand
   const isLong = distance(a, b) > size;
   const across = isLong ? times(right(unitOf(minus(b, a))), 6 * size) : ([0, 0] as const);
   const line = new Pen().polyline([a, b]).data;
-  const ends = new Pen()
-    .polyline([minus(a, across), add(a, across)])
-    .polyline([minus(b, across), add(b, across)]).data;
+  const ticks = [
+    [minus(a, across), add(a, across)],
+    [minus(b, across), add(b, across)],
+  ] as const;
+  const ends = new Pen().polyline(ticks[0]).polyline(ticks[1]).data;
+  // One pen: what it writes is relative to where it stands.
+  const casing = new Pen().polyline([a, b]).polyline(ticks[0]).polyline(ticks[1]).data;
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return group(
     { class: 'ruler', fill: 'none' },
-    element('path', { d: line + ends, stroke: MAP.ivory, 'stroke-width': num(6 * size) }) +
+    element('path', { d: casing, stroke: MAP.ivory, 'stroke-width': num(6 * size) }) +
       element('path', {
         d: line,
         stroke: ink,
