@@ -1,12 +1,13 @@
 """Checks the dice and the chain of a match as docs/dice.md describes them, sharing no code with the game.
 
     npx grognard draws MATCH.json > draws.json
-    python3 docs/verify_dice.py draws.json
+    python3 docs/verify_dice.py draws.json [FILE-OF-THE-SERVER.json]
 """
 import hashlib
 import hmac
 import json
 import sys
+from pathlib import Path
 
 MASK = (1 << 64) - 1
 
@@ -57,14 +58,25 @@ def draw(seed, moment, key, number, low, high):
 
 def h(value):
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+    return sha(text)[:32]
 
 
-def main(path):
-    with open(path, encoding="utf-8") as file:
-        match = json.load(file)
+def sha(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def seal_faults(seal, seed):
+    words = json.dumps(seal["words"], ensure_ascii=False, separators=(",", ":"))
+    right = sha(seal["secret"]) == seal["seal"] and sha(seal["secret"] + "\n" + words) == seed
+    return [] if right else ["the opened secret and the words do not give the seal and the seed"]
+
+
+def main(*paths):
+    match, *online = (json.loads(Path(path).read_text("utf-8")) for path in paths)
     assert siphash(bytes(range(16)), bytes(range(15))) == 0xA129CA6149BE45E5
     chain, checked, wrong = match["pin"], 0, []
+    for file in online:
+        wrong += seal_faults(file["seal"], match["seeds"][0]["seed"])
     for count, entry in enumerate(match["entries"]):
         seed = [s["seed"] for s in match["seeds"] if s["from"] <= max(0, count - 1)]
         for d in entry["draws"]:
@@ -84,4 +96,4 @@ def main(path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))

@@ -6,8 +6,8 @@ const PULL = -80;
 
 const pointed = (page: Page, where: string) => page.locator(`${where}[data-pointed]`);
 
-/** Does the one thing that the coach points at; what is only to be read is passed. */
-async function doAsTold(page: Page): Promise<void> {
+/** Does the one thing that the coach points at; what is only to be read is passed, if it is still there. */
+async function doAsTold(page: Page, title: string): Promise<void> {
   const isOutlined = (await page.locator('.coach-goal').count()) > 0;
   if ((await page.locator('.coach-circle').count()) > 0) {
     const [x, y] = await circled(page);
@@ -22,7 +22,8 @@ async function doAsTold(page: Page): Promise<void> {
     if (await button.isVisible()) return button.click({ timeout: 2000 });
   }
   const isRead = page.locator('.coach footer .ink, .battle:has(.playback [data-pointed]) .coach footer');
-  if (await isRead.first().isVisible()) await nextStep(page).click({ timeout: 2000 });
+  if (!(await isRead.first().isVisible())) return;
+  if ((await lessonTitle(page).textContent()) === title) await nextStep(page).click({ timeout: 2000 });
 }
 
 /** Follows the coach until he comes to a step; every step on the way has been met. */
@@ -31,7 +32,7 @@ export async function learnUntil(page: Page, last: string, steps: readonly strin
   await expect(async () => {
     const title = (await lessonTitle(page).textContent({ timeout: 3000 })) ?? '';
     if (met.at(-1) !== title) met.push(title);
-    if (title !== last) await doAsTold(page).catch(() => {});
+    if (title !== last) await doAsTold(page, title).catch(() => {});
     expect(title).toBe(last);
   }).toPass({ intervals: [350], timeout: 150_000 });
   for (const step of steps) expect(met).toContain(step);

@@ -34,7 +34,7 @@ test('a battle by mouse: an attack with its chances, choices, the reckoning, rep
   await expect(page.getByRole('region', { name: 'If you commit now' })).toContainText(
     /Touches Warband: front/,
   );
-  await expect(page.locator('.chance-bar .chance').first()).toContainText('%');
+  await expect(page.locator('.chances li').first()).toContainText('%');
   await noFaultsByAxe(page);
   await commitButton(page).click();
   await toOrders(page);

@@ -1,24 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toOrders } from './en-avant.ts';
-import { circled, commitRinged, lessonTask, lessonTitle, nextStep } from './en-avant-learn.ts';
+import { commitRinged, drag, lessonTask, lessonTitle, nextStep, tap } from './en-avant-learn.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
 const reaches = (page: Page, title: string) =>
   expect(lessonTitle(page)).toHaveText(title, { timeout: 30_000 });
-const tap = async (page: Page) => page.touchscreen.tap(...(await circled(page)));
-
-/** Drags what is circled by a finger. */
-async function drag(page: Page, dy: number): Promise<void> {
-  const [x, y] = await circled(page);
-  const touch = await page.context().newCDPSession(page);
-  const point = (share: number) => ({ touchPoints: [{ x, y: y + dy * share }] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(0) });
-  for (let i = 1; i <= 6; i++)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(i / 6) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('la première bataille au doigt, du premier pas à la déroute', async ({ page }) => {
   test.setTimeout(240_000);

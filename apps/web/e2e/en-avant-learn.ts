@@ -28,3 +28,17 @@ export async function commitRinged(page: Page): Promise<void> {
   await expect(commitButton(page)).toHaveAttribute('data-pointed', '');
   await commitButton(page).click();
 }
+
+/** Taps what is circled. */
+export const tap = async (page: Page): Promise<void> => page.touchscreen.tap(...(await circled(page)));
+
+/** Drags what is circled by a finger. */
+export async function drag(page: Page, dy: number): Promise<void> {
+  const [x, y] = await circled(page);
+  const touch = await page.context().newCDPSession(page);
+  const point = (share: number) => ({ touchPoints: [{ x, y: y + dy * share }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(0) });
+  for (let i = 1; i <= 6; i++)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(i / 6) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

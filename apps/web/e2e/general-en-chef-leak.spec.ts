@@ -31,7 +31,7 @@ async function heldBy(page: Page): Promise<string> {
   const held = await page.evaluate(() =>
     JSON.stringify([document.body.innerHTML, { ...localStorage }, { ...sessionStorage }]),
   );
-  return held.replaceAll(id, 'ID');
+  return held.replaceAll(id, 'ID').replaceAll(/blob:[\w:/.-]+/g, 'BLOB');
 }
 
 /** Where two texts part, with a little of what follows; nothing where they are the same. */

@@ -11,7 +11,7 @@ import {
 } from './general-en-chef.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 
-test.use({ locale: 'en-GB' });
+test.use({ locale: 'en-GB', actionTimeout: 15_000 });
 test.setTimeout(240_000);
 
 /** Ends every part that is asked for, with the usual answers, until the battle is over. */
@@ -56,7 +56,8 @@ test('a whole battle by mouse: laid down and given together, stormed, fired, fou
   await page.mouse.click(...(await middleOf(page, 'b-10-leger')));
   await pull(page, 'left', 0, -30);
   await expect(page.getByRole('listitem', { name: /Step 1: Wheel/ })).toBeVisible();
-  await pull(page, 'advance', 0, -12);
+  await pull(page, 'advance', 0, -18);
+  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders laid down' })).toContainText('Wheel left');
   await page.mouse.click(...(await middleOf(page, 'b-57-2')));
   await pull(page, 'form', -120, 0);
@@ -111,6 +112,7 @@ test('a whole battle by keys alone, told to who does not see it', async ({ page 
   await expect(page.getByRole('region', { name: 'Orders laid down' })).toContainText('Advance 2 cm');
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('region', { name: 'Orders laid down' })).toHaveCount(0);
+  await page.keyboard.press('n');
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: /\(\d quarters?\)/, pressed: true })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -31,16 +31,17 @@ function gameOf(change: Change, players: object): string {
 export const placed = (scenario: Scenario, places: Readonly<Record<string, object>>): readonly object[] =>
   scenario.units.map(unit => ({ ...unit, ...places[unit.id] }));
 
-/** One period, a column before the wall of the farm, another with room to deploy. */
+/** One period, a column before the wall of the farm, whose garrison has shown itself; another with room to deploy. */
 export const close: Change = scenario => ({
   turns: 1,
   units: placed(scenario, {
     'b-57-1': { at: [56.6, 44], facing: 0 },
     'b-57-2': { at: [72, 66], facing: 0 },
+    'r-farm': { revealed: true },
   }),
 });
 
-export const COMPUTER = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'greedy' } };
+export const COMPUTER = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } };
 export const FRIENDS = { blue: { kind: 'person' }, red: { kind: 'person' } };
 
 /** Opens a game that was laid out for a journey. */

@@ -15,7 +15,7 @@ test('Fight in arms is taught by doing, from the first move to the end of the ph
   await nextStep(page).click();
   await learnUntil(page, 'Cohesion', ['Move', 'Shoot', 'Sixes and pairs of fives']);
   await noFaultsByAxe(page);
-  await learnUntil(page, 'A new turn', ['Charge', 'Hand to hand', 'End your phase']);
+  await learnUntil(page, 'You can play', ['Charge', 'Hand to hand', 'End your phase', 'A new turn']);
   calm();
 });
 
@@ -36,15 +36,3 @@ test('Général en chef is taught by doing, from the first quarter to the charge
   await noFaultsByAxe(page);
   calm();
 });
-
-for (const [game, title] of [
-  ['fight-in-arms', 'Les bleus, c’est toi'],
-  ['general-en-chef', 'Une période'],
-] as const)
-  test(`the lesson of ${game} speaks French`, async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'fr-FR' });
-    await page.goto(`/learn/${game}`);
-    await expect(lessonTitle(page)).toHaveText(title, { timeout: 30_000 });
-    await noFaultsByAxe(page);
-    await page.close();
-  });

@@ -88,6 +88,8 @@ export interface ArmyRow {
   readonly count: number;
   readonly points: number;
   readonly fields: readonly ArmyField[];
+  /** What a picture of it needs; the game draws it. */
+  readonly looks?: Details;
 }
 
 /** Something that may be added to an army. */
@@ -121,7 +123,7 @@ export interface ArmyBuilder {
   add(raw: unknown, offer: string): unknown;
   remove(raw: unknown, row: string): unknown;
   /** The army with a fault set right, as the texts say under `armies.repairs`; nothing where only its author can. */
-  repair?(raw: unknown, fault: ArmyFault): unknown;
+  repair(raw: unknown, fault: ArmyFault): unknown;
   /** Changes a field of a unit, or without one of the whole army. */
   change(raw: unknown, row: string | null, field: string, value: ArmyField['value']): unknown;
 }

@@ -26,6 +26,7 @@ export {
   opponentsOf,
   sizeOf,
 } from './armies/opponents.ts';
+export type { Looks } from './armies/rows.ts';
 export { box } from './box.ts';
 export { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } from './data.ts';
 export type { Event } from './events.ts';
@@ -37,6 +38,6 @@ export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } fr
 export { renamed } from './renamed.ts';
 export { pieceAt, piecePool } from './rules/laying.ts';
 export { enAvant } from './ruleset.ts';
-export { drawnSide, footprintOf as drawnUnit, sceneOf } from './scene.ts';
+export { drawnSide, drawnTroop, footprintOf as drawnUnit, sceneOf } from './scene.ts';
 export type { Choice } from './tasks.ts';
 export type * from './types.ts';

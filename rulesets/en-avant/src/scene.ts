@@ -8,7 +8,9 @@ import type {
   TableScene,
 } from '@grognard/drawing';
 import { type Language, type SideId, textIn } from '@grognard/engine';
+import type { Looks } from './armies/rows.ts';
 import { namesOf, placeNames } from './drawn-names.ts';
+import { baseOf } from './muster.ts';
 import type { Objective, Position, Scenario, TerrainPiece, Unit } from './types.ts';
 import type { Arm, Quality, TerrainType } from './words.ts';
 
@@ -73,6 +75,20 @@ export const footprintOf = (scenario: Scenario, unit: Unit, language: Language):
   disorganised: unit.disorganised,
   routing: unit.routing,
   spent: unit.activated,
+});
+
+/** A unit as it would look on the table, before it is anybody's: for who composes an army. */
+export const drawnTroop = ({ arm, quality, weight, bases, files }: Looks): Footprint => ({
+  id: '',
+  side: 'first',
+  glyph: GLYPHS[arm],
+  at: [0, 0],
+  facing: 0,
+  base: baseOf({ scale: '20mm', arm, quality, mount: 'mounted' }),
+  files,
+  bases,
+  quality: arm === 'general' ? undefined : BARS[quality],
+  weight,
 });
 
 function objectiveOf(

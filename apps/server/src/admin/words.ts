@@ -124,7 +124,7 @@ export const ADMIN_WORDS: Readonly<Record<Language, AdminWords>> = {
     free: 'Lever la suspension',
     rename: 'Renommer',
     close: 'Fermer le compte',
-    sure: 'Oui : c’est sans retour',
+    sure: 'Oui : c’est sans retour',
     acts: 'Actes des administrateurs',
     noActs: 'Rien pour l’instant.',
     kinds: { guest: 'invité', account: 'compte', bot: 'robot', computer: 'ordinateur' },

@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     reminder: (who, when) => `La partie contre ${who} vous attend toujours.${until(' Jusqu’', when, '.')}`,
     claim: who => `Le temps de ${who} est écoulé. Réclamez la partie, ou accordez un jour.`,
     over: who => `La partie contre ${who} est terminée.`,
-    round: (who, when) => `Nouvelle ronde : vous rencontrez ${who}.${until(' Jusqu’', when, '.')}`,
+    round: (who, when) => `Nouvelle ronde : vous rencontrez ${who}.${until(' Jusqu’', when, '.')}`,
   },
 };
 
@@ -67,7 +67,7 @@ export function digestOf(all: readonly Facts[], reader: Reader, now: number): Co
   const byDeadline = all.toSorted((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity));
   const lines = byDeadline.map(facts => {
     const { title, body } = compose(facts, reader, now);
-    return `${title}${reader.language === 'fr' ? '\u00A0: ' : ': '}${body}`;
+    return `${title}${reader.language === 'fr' ? '\u202F: ' : ': '}${body}`;
   });
   return { title: DIGEST[reader.language](all.length), body: lines.join('\n') };
 }

@@ -13,8 +13,8 @@ const QUESTION: Readonly<Record<Language, (link: string) => LetterText>> = {
     text: `Somebody asked Grognard to send notices of matches to this address.\nIf it was you, confirm it here:\n\n${link}\n\nIf not, do nothing: nothing more will be sent.\n`,
   }),
   fr: link => ({
-    subject: 'Des avis de Grognard ?',
-    text: `Quelqu’un a demandé à Grognard d’envoyer des avis de parties à cette adresse.\nSi c’était vous, confirmez-le ici :\n\n${link}\n\nSinon, ne faites rien : vous ne recevrez plus rien.\n`,
+    subject: 'Des avis de Grognard ?',
+    text: `Quelqu’un a demandé à Grognard d’envoyer des avis de parties à cette adresse.\nSi c’était vous, confirmez-le ici :\n\n${link}\n\nSinon, ne faites rien : vous ne recevrez plus rien.\n`,
   }),
 };
 
@@ -23,7 +23,7 @@ export const questionLetter = (language: Language, link: string): LetterText => 
 
 const FOOT: Readonly<Record<Language, string>> = {
   en: 'No more mail of this kind:',
-  fr: 'Ne plus recevoir ces messages :',
+  fr: 'Ne plus recevoir ces messages :',
 };
 
 /** A notice as a letter: its words, the way to the match, the way out. */

@@ -167,7 +167,7 @@ test('mail goes to an address that has said yes, and stops when it says no', asy
   await happen('match-mail', 'turn');
   await chore('notices');
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-    ['clara@example.org', 'Des avis de Grognard ?'],
+    ['clara@example.org', 'Des avis de Grognard\u202F?'],
   ]);
 
   expect(await follow(linkIn(letters[0]!.text))).toContain('Notices will come');

@@ -19,7 +19,7 @@ import { takeName } from './names.ts';
 import { addPasskey, askForAny, askForNew, findByPasskey, removePasskey, siteOf } from './passkeys.ts';
 import type { Passphrases } from './passphrase.ts';
 import { refusal } from './refusal.ts';
-import { addSignIn, listSignIns, revoke, revokeOthers } from './sign-ins.ts';
+import { addSignIn, labelDevice, listSignIns, revoke, revokeOthers } from './sign-ins.ts';
 
 const done = { status: 'done' } as const;
 /** Attempts to sign in a minute: from one address, and for one name, so that nobody is kept out by a stranger. */
@@ -33,7 +33,11 @@ export function accountRoutes(api: Api, world: World, core: Core, passphrases: P
   const limiter = openLimiter(ATTEMPTS, now);
 
   api.player(ROUTES.account, ({ player }) => accountOf(db, player));
-  api.player(ROUTES.keep, ({ player, body }) => keepName(world, passphrases, player, body));
+  api.player(ROUTES.keep, async ({ player, body, headers }) => {
+    const account = await keepName(world, passphrases, player, body);
+    await labelDevice(db, tokenOf(headers), headers);
+    return account;
+  });
   api.player(ROUTES.renameAccount, async ({ player, body }) => {
     if (player.kind === 'guest') throw refusal('guests-cannot');
     await db.transaction().execute(trx => takeName(trx, player.id, body.name));
@@ -133,6 +137,7 @@ function passkeyRoutes(api: Api, world: World, { limiter, welcome }: Door): void
       else if (!(await findAccount(trx, player.id))) throw refusal('guests-cannot');
       await addPasskey(trx, player, body, { site: siteOf(settings, headers), at: now() });
     });
+    await labelDevice(db, tokenOf(headers), headers);
     players.forget();
     return accountOf(db, player);
   });

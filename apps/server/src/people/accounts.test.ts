@@ -66,7 +66,7 @@ test('signing in on a second device: both are known, each can be ended from the 
   const { signIns } = await second.ask(PEOPLE_ROUTES.signIns);
   expect(signIns.map(({ device, isThis }) => [device, isThis])).toEqual([
     ['Safari, iPhone', true],
-    ['?', false],
+    ['Firefox, Linux', false],
   ]);
   await second.ask(PEOPLE_ROUTES.revoke, { id: signIns[1]!.id });
   expect((await first.ask(ROUTES.me)).player).toBeNull();

@@ -17,12 +17,23 @@ export async function addSignIn(
   headers: Headers,
 ): Promise<string> {
   const token = await players.addDevice(player, 'cookie');
+  await labelDevice(storage.db, token, headers);
+  return token;
+}
+
+/** Notes what a device calls itself, for its owner's list. */
+export async function labelDevice(
+  db: Kysely<Database>,
+  token: string | null,
+  headers: Headers,
+): Promise<void> {
+  if (token === null) return;
   const label = deviceLabel(headers.get('user-agent'));
-  await storage.db
+  await db
     .insertInto('device_label')
     .values({ token_hash: hashOf(token), label })
+    .onConflict(conflict => conflict.column('token_hash').doUpdateSet({ label }))
     .execute();
-  return token;
 }
 
 /** The devices that are signed in, newest first. */

@@ -78,6 +78,6 @@ export const peopleEn = {
     until: (when: string) => `until ${when}`,
     playing: 'being played',
     mirrored:
-      'A pair is two games on the same battle with the same dice, sides changed; only the sum counts, so no battle need be fair. A win is 1, a draw ½. Equals are told apart by their opponents’ points.',
+      'A pair is two games on the same battle, sides changed; only the sum counts, so no battle need be fair. A win is 1, a draw ½. Equals are told apart by their opponents’ points.',
   },
 } as const;

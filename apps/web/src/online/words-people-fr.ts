@@ -82,6 +82,6 @@ export const peopleFr: Shape<typeof peopleEn> = {
     until: when => `jusqu’au ${when}`,
     playing: 'en cours',
     mirrored:
-      'Une paire, ce sont deux parties sur la même bataille avec les mêmes dés, camps changés ; seule la somme compte, si bien qu’aucune bataille n’a besoin d’être équilibrée. Une victoire vaut 1, une nulle ½. Les points des adversaires départagent les égaux.',
+      'Une paire, ce sont deux parties sur la même bataille, camps changés ; seule la somme compte, si bien qu’aucune bataille n’a besoin d’être équilibrée. Une victoire vaut 1, une nulle ½. Les points des adversaires départagent les égaux.',
   },
 };

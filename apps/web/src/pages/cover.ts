@@ -28,6 +28,8 @@ export interface Cover {
   drawBattle?(scenario: unknown, id: string): string | Promise<string>;
   /** A battle as a seat sees it. */
   drawView?(scenario: unknown, view: unknown, id: string): string | Promise<string>;
+  /** A unit of an army in the building, in a frame of 80 by 60 about the middle. */
+  drawTroop?(looks: unknown): string | Promise<string>;
   /** Which draws are plainly luck for the side of the unit that their key names first. */
   readonly favour?: Favour;
   /** What is its own to choose before a battle begins. */

@@ -21,7 +21,15 @@ export const block = (
   ...rest,
 });
 
-/** The cover of a game that is played on a table: a corner of one. */
-export const tableCover = (table: TableScene): Cover => ({
+/** What draws the cards of a game: loaded with the first card, not with the start page. */
+type Thumbnails = () => Promise<{
+  drawOpening(scenario: unknown, id: string): string;
+  drawSeen(scenario: unknown, view: unknown, id: string): string;
+}>;
+
+/** The cover of a game that is played on a table: a corner of one, and its battles drawn by its own rules. */
+export const tableCover = (table: TableScene, thumbnails: Thumbnails): Cover => ({
   drawGame: id => filling(drawTableScene(table, { margin: false, id })),
+  drawBattle: async (scenario, id) => (await thumbnails()).drawOpening(scenario, id),
+  drawView: async (scenario, view, id) => (await thumbnails()).drawSeen(scenario, view, id),
 });

@@ -68,7 +68,9 @@ export function listen(node: HTMLElement, on: MapGestures): () => void {
     pinched = false;
     const keys = keysOf(event);
     if (event.button === 0) press.drawing = on.grab(start, keys);
-    press.timer = window.setTimeout(() => longPress(press), LONG_PRESS);
+    // A mouse that holds something waits; what is under it was told when it came.
+    const isHolding = press.drawing !== null && !keys.touch;
+    if (!isHolding) press.timer = window.setTimeout(() => longPress(press), LONG_PRESS);
   }
 
   function longPress(press: Press): void {

@@ -33,20 +33,20 @@ function orderFor(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
 }
 
 /** Units act in roster order; those before the last that has acted were asked already. */
-function nextAct(desk: Desk): Order | null {
+function nextAct(desk: Desk, isForgotten: (unit: Unit) => boolean): Order | null {
   const last = desk.own.reduce((found, { acted }, i) => (acted === 'nothing' ? found : i), 0);
   const aims = assignAims(desk);
   for (const unit of desk.own.slice(last)) {
-    const order = orderFor(desk, unit, aims.get(unit.id));
+    const order = isForgotten(unit) ? null : orderFor(desk, unit, aims.get(unit.id));
     if (order) return order;
   }
   return null;
 }
 
-function nextOrder(desk: Desk): Order {
+function nextOrder(desk: Desk, isForgotten: (unit: Unit) => boolean): Order {
   switch (desk.view.phase) {
     case 'act':
-      return nextAct(desk) ?? END;
+      return nextAct(desk, isForgotten) ?? END;
     case 'fire':
       return nextShot(desk) ?? END;
     case 'follow':
@@ -58,16 +58,24 @@ function nextOrder(desk: Desk): Order {
  * Leads one unit after the other by what lies before it: a place to take or keep, the ground on the way, enemies in
  * reach. It tries out on what it believes before it comes to blows, and looks no further than that.
  */
-export const greedy: Commander<GeneralEnChef> = {
-  id: 'greedy',
+const commanderOf = (id: string, { dither }: { readonly dither: number }): Commander<GeneralEnChef> => ({
+  id,
   takePost: ({ rules, scenario, side }) => {
     const routes = makeRoutes(surveyGround(scenario));
     return {
-      // biome-ignore lint/correctness/useYield: every order is given at once
       *think({ view, dice }) {
-        return nextOrder(sitDown({ rules, scenario, side, routes }, view, dice));
+        const desk = sitDown({ rules, scenario, side, routes }, view, dice);
+        const dithers = ({ id: unit, acted }: Unit) =>
+          dither > 0 && acted === 'nothing' && dice.draw(`dither:${unit}`, 1, 100) <= dither;
+        return nextOrder(desk, dithers);
       },
       explain: (task, order) => explain({ rules, side }, task, order),
     };
   },
-};
+});
+
+export const greedy = commanderOf('greedy', { dither: 0 });
+/** The same judgement, for a person who wants to be beaten fairly. */
+export const captain = commanderOf('captain', { dither: 0 });
+/** The same eyes and less sense: a part of his army stands idle every quarter. */
+export const recruit = commanderOf('recruit', { dither: 45 });

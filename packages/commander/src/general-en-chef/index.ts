@@ -1,6 +1,6 @@
 import type { GeneralEnChef } from '@grognard/general-en-chef';
 import type { Judgement, Teaching } from '../levels.ts';
-import { greedy } from './greedy.ts';
+import { captain, greedy, recruit } from './greedy.ts';
 import { turningPoints } from './turning-points.ts';
 
 export const teaching: Teaching<GeneralEnChef> = {
@@ -9,4 +9,4 @@ export const teaching: Teaching<GeneralEnChef> = {
 };
 
 /** How Général en chef is played. */
-export const judgement: Judgement<GeneralEnChef> = { commanders: { greedy }, teaching };
+export const judgement: Judgement<GeneralEnChef> = { commanders: { greedy, recruit, captain }, teaching };

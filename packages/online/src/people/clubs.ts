@@ -66,7 +66,7 @@ export const newTournamentSchema = v.strictObject({
 });
 export type NewTournament = v.InferOutput<typeof newTournamentSchema>;
 
-/** Two games on the same battle with the same dice, sides changed; only the sum counts. */
+/** One of two games on the same battle, sides changed; only the sum counts. */
 export const tournamentGameSchema = v.strictObject({
   match: keySchema,
   /** Who has the first side of the battle; in the second game it is the other. */

@@ -4,7 +4,7 @@ import { ARMS, QUALITIES, WEAPONS, WEIGHTS } from '../words.ts';
 import { type ListArmy, MOST_BASES } from './army.ts';
 import { troopsOf } from './by-list.ts';
 import { type ArmyList, findList, type Troop } from './lists.ts';
-import { freeId, withField } from './rows.ts';
+import { freeId, looksOf, withField } from './rows.ts';
 
 const LISTED = 'troop:';
 const FREE = 'free:';
@@ -73,6 +73,7 @@ function listedRow(army: ListArmy, unit: Listed): ArmyRow {
     id: unit.id,
     name: unit.name ?? troop?.name ?? unit.id,
     kind: troop?.name ?? unit.troop,
+    ...(troop && { looks: looksOf(troop, unit.bases, unit.files) }),
     count: unit.bases,
     points: unit.bases * (troop?.each ?? 0),
     fields: [
@@ -94,6 +95,7 @@ function freeRow(army: ListArmy, unit: Free): ArmyRow {
     id: unit.id,
     name: unit.name ?? unit.id,
     kind: unit.arm,
+    looks: looksOf(unit, unit.bases, unit.files),
     count: unit.bases,
     points: unit.bases * basePoints({ ...unit, weapon }, period),
     fields: [

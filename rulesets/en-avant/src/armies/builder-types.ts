@@ -2,7 +2,7 @@ import type { ArmyField, ArmyOffer, ArmyRow } from '@grognard/engine';
 import type { TypeArmy } from './army.ts';
 import { basesOf, rangeOf, typeOf } from './by-budget.ts';
 import { UNIT_TYPES, type UnitType } from './lists.ts';
-import { freeId, withField } from './rows.ts';
+import { freeId, looksOf, withField } from './rows.ts';
 
 type Bought = TypeArmy['units'][number];
 
@@ -17,6 +17,7 @@ function rowOf(army: TypeArmy, unit: Bought): ArmyRow {
     id: unit.id,
     name: unit.name ?? type.name,
     kind: type.name,
+    looks: looksOf(type, bases, unit.files),
     count: bases,
     points: type.points ?? bases * (type.each ?? 0),
     fields: fieldsOf(army, unit, type),

@@ -84,7 +84,7 @@ describe('an army in the building', () => {
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults) {
       told(fault);
-      raw = builder.repair?.(raw, fault);
+      raw = builder.repair(raw, fault);
     }
     expect(builder.faults(raw)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('an army in the building', () => {
   test('[EA-BUDGET-02, EA-PERIOD-08] what costs too much or is too large is set right, too', () => {
     let raw = builder.change(builder.begin('union'), null, 'budget', 10);
     raw = builder.change(builder.add(raw, 'normal-infantry'), 'normal-infantry-1', 'bases', 9);
-    for (let i = 0; i < 2; i++) raw = builder.repair?.(raw, builder.faults(raw)[0]!);
+    for (let i = 0; i < 2; i++) raw = builder.repair(raw, builder.faults(raw)[0]!);
     expect(builder.faults(raw)).toEqual([]);
     expect(armies.read(raw)).toMatchObject({ ok: true, value: { points: 15 } });
   });

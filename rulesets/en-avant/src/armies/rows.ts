@@ -1,4 +1,17 @@
 import type { ArmyField } from '@grognard/engine';
+import type { Profile } from '../types.ts';
+
+/** What a picture of a unit needs. */
+export interface Looks extends Pick<Profile, 'arm' | 'quality' | 'weight'> {
+  readonly bases: number;
+  readonly files: number;
+}
+
+export const looksOf = (
+  { arm, quality, weight }: Pick<Profile, 'arm' | 'quality' | 'weight'>,
+  bases: number,
+  files = bases,
+): Looks & Readonly<Record<string, unknown>> => ({ arm, quality, weight, bases, files });
 
 /** An id that no unit of the army has yet. */
 export function freeId(word: string, taken: readonly string[]): string {

@@ -131,7 +131,7 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
           ))}
         </div>
         <PointsBar rows={rows} budget={typeof budget === 'number' ? budget : null} />
-        <ArmyRows muster={muster} raw={raw} rows={rows} faults={faults} onSet={set} />
+        <ArmyRows ruleset={ruleset} muster={muster} raw={raw} rows={rows} faults={faults} onSet={set} />
       </section>
       <aside class="army-side" aria-label={say.faultsOf(faults.length)}>
         <div role="status">

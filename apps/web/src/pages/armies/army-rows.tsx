@@ -2,9 +2,11 @@ import { type ArmyFault, type ArmyRow, textIn } from '@grognard/engine';
 import { Glyph } from '../../ui/icons.tsx';
 import { FieldInput } from './field-input.tsx';
 import { armySentence, type Muster } from './muster.ts';
+import { TroopArt } from './troop-art.tsx';
 import { armyWords } from './words.ts';
 
 interface Props {
+  readonly ruleset: string;
   readonly muster: Muster;
   readonly raw: unknown;
   readonly rows: readonly ArmyRow[];
@@ -13,13 +15,14 @@ interface Props {
 }
 
 /** The units of an army, each with what can be changed of it; the number of a fault stands at its unit. */
-export function ArmyRows({ muster, raw, rows, faults, onSet }: Props) {
+export function ArmyRows({ ruleset, muster, raw, rows, faults, onSet }: Props) {
   const say = armyWords.value;
   return (
     <ul class="army-rows" aria-label={say.units}>
       {rows.map(row => (
         <Row
           key={row.id}
+          ruleset={ruleset}
           muster={muster}
           raw={raw}
           row={row}
@@ -32,18 +35,20 @@ export function ArmyRows({ muster, raw, rows, faults, onSet }: Props) {
 }
 
 function Row({
+  ruleset,
   muster,
   raw,
   row,
   fault,
   onSet,
-}: Pick<Props, 'muster' | 'raw' | 'onSet'> & { readonly row: ArmyRow; readonly fault: number }) {
+}: Pick<Props, 'ruleset' | 'muster' | 'raw' | 'onSet'> & { readonly row: ArmyRow; readonly fault: number }) {
   const say = armyWords.value;
   const builder = muster.armies.builder!;
   const name = textIn(row.name, muster.language);
   const kind = textIn(row.kind, muster.language);
   return (
     <li class={fault >= 0 ? 'faulty' : ''}>
+      {row.looks && <TroopArt ruleset={ruleset} looks={row.looks} />}
       <div class="army-row-name">
         <input
           aria-label={`${say.name}, ${name}`}

@@ -24,7 +24,7 @@ export function FaultList({ muster, raw, onSet }: Props) {
           </li>
         ))}
       </ol>
-      {onSet && muster.armies.builder?.repair && faults.length > 1 && (
+      {onSet && faults.length > 1 && (
         <button type="button" class="small" onClick={() => onSet(allRepaired(muster, raw))}>
           {armyWords.value.repairAll}
         </button>
@@ -34,7 +34,7 @@ export function FaultList({ muster, raw, onSet }: Props) {
 }
 
 function Repair({ muster, raw, fault, onSet }: Required<Props> & { readonly fault: ArmyFault }) {
-  const repaired = muster.armies.builder?.repair?.(raw, fault) ?? null;
+  const repaired = muster.armies.builder?.repair(raw, fault) ?? null;
   const label = armySentence(muster, 'repairs', fault.what, fault.details);
   if (repaired === null || label === undefined) return null;
   return (
@@ -55,7 +55,7 @@ function allRepaired({ armies: { builder } }: Muster, raw: unknown): unknown {
   for (let i = 0; i < MOST_STROKES; i++) {
     const next = builder
       ?.faults(mended)
-      .map(fault => builder.repair?.(mended, fault) ?? null)
+      .map(fault => builder.repair(mended, fault) ?? null)
       .find(each => each !== null);
     if (next === undefined) break;
     mended = next;

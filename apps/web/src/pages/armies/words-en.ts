@@ -1,8 +1,8 @@
 /** What is said about armies of one's own, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
   ways: 'How to begin',
-  battles: 'A battle from the shelf',
-  twoArmies: 'Two armies of your choice',
+  battles: 'Ready battles',
+  twoArmies: 'Two armies',
   title: 'Two armies',
   lead: 'Choose an army for each side, from the lists or your own, then agree on the ground.',
   armyOf: (side: string) => `Army, ${side}`,

@@ -4,8 +4,8 @@ import type { en } from './words-en.ts';
 /** What is said about armies of one's own, in French. */
 export const fr: Shape<typeof en> = {
   ways: 'Comment commencer',
-  battles: 'Une bataille prête à jouer',
-  twoArmies: 'Deux armées de votre choix',
+  battles: 'Batailles prêtes',
+  twoArmies: 'Deux armées',
   title: 'Deux armées',
   lead: 'Choisissez une armée pour chaque camp, dans les listes ou parmi les vôtres, puis convenez du terrain.',
   armyOf: side => `Armée, ${side}`,

@@ -7,6 +7,7 @@ import { onlineWords } from '../../online/words.ts';
 import { download } from '../../storage/download.ts';
 import { usePage } from '../../ui/page.ts';
 import { Blocked } from './blocked.tsx';
+import { Bots } from './bots.tsx';
 import { Devices } from './devices.tsx';
 import { Field, type Outcome, useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
@@ -36,6 +37,7 @@ export function AccountPage() {
         {isKept && <Passkeys account={account} onChanged={setAccount} />}
         {isKept && <Passphrase account={account} onChanged={setAccount} />}
         {isKept && <Devices />}
+        {isKept && <Bots />}
         {account && <Blocked account={account} onChanged={setAccount} />}
         {account && <MyData account={account} onGone={() => void load()} />}
       </main>

@@ -41,9 +41,7 @@ const TABLE: TableScene = {
 };
 
 export const cover: Cover = {
-  ...tableCover(TABLE),
+  ...tableCover(TABLE, () => import('./thumbnail.ts')),
+  drawTroop: async looks => (await import('./thumbnail.ts')).drawTroop(looks),
   favour: { high: ['shoot', 'melee'], low: [] },
-  // The rules are loaded with the first card, not with the start page.
-  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
-  drawView: async (scenario, view, id) => (await import('./thumbnail.ts')).drawSeen(scenario, view, id),
 };

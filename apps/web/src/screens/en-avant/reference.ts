@@ -1,7 +1,7 @@
 import { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } from '@grognard/en-avant';
 import type { Reference, Row, Say, Section } from '../../shell/reference/sheet.ts';
 import { chosenPiece } from '../table/hand.ts';
-import { terrainAt } from '../table/questions.ts';
+import { groundUnder } from '../table/reference.ts';
 import { written } from '../table/spoken.ts';
 import { findUnit } from './hand.ts';
 import type { TableBattle } from './model.ts';
@@ -193,8 +193,8 @@ function counts(battle: TableBattle): readonly string[] {
       : arm === 'infantry' || arm === 'cavalry'
         ? `${arm}-${weight}`
         : arm;
-  const under = terrainAt(battle, unit.at, unit.id)?.features.map(({ kind }) => `ground/${kind}`) ?? [];
-  return [`moving/${mover}`, `weapons/${weapon === 'gun' ? `gun-${quality}` : weapon}`, ...under];
+  const shot = weapon === 'gun' ? `gun-${quality}` : weapon;
+  return [`moving/${mover}`, `weapons/${shot}`, ...groundUnder(battle, unit.id, unit.at)];
 }
 
 /** En Avant ! on one sheet. */

@@ -1,19 +1,14 @@
-import { drawTableThumbnail } from '@grognard/drawing';
-import { type EnAvant, enAvant, type Scenario, sceneOf } from '@grognard/en-avant';
-import { seededDice } from '@grognard/engine';
-import { settings } from '../../storage/settings.ts';
+import { drawFootprint } from '@grognard/drawing';
+import { drawnTroop, enAvant, type Looks, sceneOf } from '@grognard/en-avant';
+import { bodyOf } from '../table/body.ts';
+import { framed } from '../table/framed.ts';
+import { thumbnails } from '../table/thumbnail.ts';
 
-const CARD = { width: 320, height: 240 };
+export const { drawOpening, drawSeen } = thumbnails(enAvant, sceneOf);
 
-/** The table as a seat sees it. */
-export function drawSeen(scenario: unknown, view: unknown, id: string): string {
-  const scene = sceneOf(scenario as Scenario, view as EnAvant['View'], settings.value.language);
-  return drawTableThumbnail(scene, { ...CARD, id });
-}
-
-/** The table as a battle opens, for its card. */
-export function drawOpening(scenario: unknown, id: string): string {
-  const battle = scenario as Scenario;
-  const { position } = enAvant.prepare(battle).begin(seededDice('cover'));
-  return drawTableThumbnail(sceneOf(battle, position, settings.value.language), { ...CARD, id });
+/** A unit for the row of an army. */
+export function drawTroop(looks: unknown): string {
+  const print = drawnTroop(looks as Looks);
+  const { width, depth } = bodyOf(print);
+  return framed(drawFootprint(print), width, depth);
 }

@@ -4,6 +4,7 @@ import { boxOf } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { bodyOf } from '../table/body.ts';
+import { framed } from '../table/framed.ts';
 import type { Held, Waiting } from '../table/placing.ts';
 import type { TableBattle } from './model.ts';
 import { preparationWords } from './preparation-words.ts';
@@ -21,12 +22,6 @@ export function printOf(battle: TableBattle, recruit: Recruit, held: Omit<Held, 
     settings.value.language,
   );
 }
-
-/** Scaled into the frame of a card, its middle in the middle. */
-const framed = (art: string, width: number, depth: number): string => {
-  const scale = Math.min(76 / (width * 10), 50 / (depth * 10), 0.9);
-  return `<g transform="scale(${scale.toFixed(3)})translate(0 ${((-depth * 10) / 2).toFixed(1)})">${art}</g>`;
-};
 
 function unitArt(battle: TableBattle, recruit: Recruit): string {
   const print = { ...printOf(battle, recruit, { at: [0, 0], facing: 0 }), name: undefined };

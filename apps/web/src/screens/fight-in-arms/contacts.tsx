@@ -1,5 +1,7 @@
 import type { Order } from '@grognard/fight-in-arms';
+import { useMemo } from 'preact/hooks';
 import { wordIn } from '../../shell/speech.ts';
+import { settings } from '../../storage/settings.ts';
 import type { Piece } from '../table/game.ts';
 import { enemyPieces, hold } from '../table/hand.ts';
 import { previewOf } from '../table/model.ts';
@@ -64,17 +66,10 @@ function assaultsOn(battle: ArmsBattle, piece: Piece, enemy: Piece): readonly As
 /** Whoever can be reached hand to hand, and in which ways. */
 export function Contacts({ battle, piece }: Props) {
   const say = ownWords.value;
-  const near = enemyPieces(battle)
-    .flatMap(enemy => {
-      const gap = distanceOf(battle, piece.id, enemy.id);
-      return gap ? [{ enemy, gap: gap.is }] : [];
-    })
-    .sort((a, b) => a.gap - b.gap)
-    .slice(0, NEAREST);
-  const listed = near.flatMap(({ enemy, gap }) => {
-    const assaults = assaultsOn(battle, piece, enemy);
-    return assaults.length > 0 ? [{ enemy, gap, assaults }] : [];
-  });
+  const view = battle.view.value;
+  const { value: chosen } = battle.selection;
+  const { language } = settings.value;
+  const listed = useMemo(() => within(battle, piece), [view, piece.id, chosen, language]);
   return (
     <section class="enemies" aria-label={say.contacts}>
       <p class="eyebrow">{say.contacts}</p>
@@ -98,6 +93,21 @@ export function Contacts({ battle, piece }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The nearest enemies that can be come at, and how. */
+function within(battle: ArmsBattle, piece: Piece) {
+  const near = enemyPieces(battle)
+    .flatMap(enemy => {
+      const gap = distanceOf(battle, piece.id, enemy.id);
+      return gap ? [{ enemy, gap: gap.is }] : [];
+    })
+    .sort((a, b) => a.gap - b.gap)
+    .slice(0, NEAREST);
+  return near.flatMap(({ enemy, gap }) => {
+    const assaults = assaultsOn(battle, piece, enemy);
+    return assaults.length > 0 ? [{ enemy, gap, assaults }] : [];
+  });
 }
 
 function AssaultButton({ battle, assault }: { readonly battle: ArmsBattle; readonly assault: Assault }) {

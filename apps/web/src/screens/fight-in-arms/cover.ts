@@ -83,8 +83,4 @@ const TABLE: TableScene = {
   rulers: [{ from: [12, 24], to: [20, 8], fire: true }],
 };
 
-export const cover: Cover = {
-  ...tableCover(TABLE),
-  // The rules are loaded with the first card, not with the start page.
-  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
-};
+export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));

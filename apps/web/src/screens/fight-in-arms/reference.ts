@@ -1,7 +1,11 @@
 import { MELEE, SHOOTING, TERRAIN, WEAPONS } from '@grognard/fight-in-arms';
 import type { Reference, Row, Say, Section } from '../../shell/reference/sheet.ts';
 import { signed } from '../../shell/reference/written.ts';
+import { chosenPiece } from '../table/hand.ts';
+import { groundUnder } from '../table/reference.ts';
+import type { ArmsBattle } from './model.ts';
 import { referenceWords } from './reference-words.ts';
+import { findUnit } from './units.ts';
 
 /** FIA-MOD-01: each line with its clause and the term it brings. */
 function shooting(say: Say): readonly Row[] {
@@ -94,5 +98,15 @@ function sheet(say: Say): readonly Section[] {
   ];
 }
 
+/** What the chosen unit shoots with, and the ground it stands on. */
+function counts(battle: ArmsBattle): readonly string[] {
+  const unit = findUnit(battle, chosenPiece(battle)?.id);
+  if (!unit?.at) return [];
+  return [
+    ...unit.profile.weapons.map(weapon => `weapons/${weapon}`),
+    ...groundUnder(battle, unit.id, unit.at),
+  ];
+}
+
 /** Fight in arms on one sheet. */
-export const reference: Reference = { sheet };
+export const reference: Reference<ArmsBattle> = { sheet, counts };

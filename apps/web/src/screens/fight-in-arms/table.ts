@@ -30,19 +30,25 @@ const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.sl
 /** A group goes forward and wheels; the rules refuse it everything else. */
 const GROUP: readonly PaletteKind[] = FOOT.slice(0, 3);
 
-function pieceOf(unit: Unit, isOpen: boolean): readonly Piece[] {
+/** Has somebody who is acting nothing left to do: he has moved, and shot if he can, and nobody rides with him? */
+function isDone({ units, activation }: View, { id, shot, profile }: Unit): boolean {
+  const isDisarmed = shot || profile.weapons.length === 0;
+  return activation?.moved === true && isDisarmed && !units.some(unit => unit.in === id);
+}
+
+function pieceOf(view: View, unit: Unit): readonly Piece[] {
   const { id, side, at, facing, width, depth, activated, landed } = unit;
   if (!at) return [];
-  return [{ id, side, body: { at, facing, width, depth }, isSpent: (activated && !isOpen) || landed }];
+  const isOpen = view.activation?.units.includes(id) ?? false;
+  const isSpent = landed || (isOpen ? isDone(view, unit) : activated);
+  return [{ id, side, body: { at, facing, width, depth }, isSpent }];
 }
 
 /** Pieces of one view are made once. */
-const known = new WeakMap<readonly Unit[], readonly Piece[]>();
-function pieces({ view }: OnTable): readonly Piece[] {
-  const { units, activation } = view.value;
-  const found =
-    known.get(units) ?? units.flatMap(unit => pieceOf(unit, activation?.units.includes(unit.id) ?? false));
-  known.set(units, found);
+const known = new WeakMap<View, readonly Piece[]>();
+function pieces({ view: { value: view } }: OnTable): readonly Piece[] {
+  const found = known.get(view) ?? view.units.flatMap(unit => pieceOf(view, unit));
+  known.set(view, found);
   return found;
 }
 
@@ -71,11 +77,11 @@ const sceneIn = (battle: OnTable, view: View): TableScene => {
   const { units = [] } = scene;
   // Who has acted is shown of the side that acts: of the others it does not matter any more.
   const acting = drawnSide(battle.scenario, view.side);
-  const isDone = ({ id, side, spent }: Footprint) =>
+  const hasActed = ({ id, side, spent }: Footprint) =>
     spent && side === acting && !view.activation?.units.includes(id);
   return {
     ...scene,
-    units: units.map(unit => ({ ...unit, name: unitName(battle, unit.id), spent: isDone(unit) })),
+    units: units.map(unit => ({ ...unit, name: unitName(battle, unit.id), spent: hasActed(unit) })),
   };
 };
 
@@ -120,6 +126,8 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   moveOf,
   stepsOf,
   palette: (battle, { id }) => {
+    const { activation } = battle.view.value;
+    if (activation?.moved && activation.units.includes(id)) return [];
     if (battle.selection.value.length > 1) return GROUP;
     return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
   },

@@ -1,5 +1,7 @@
 import { WEAPONS } from '@grognard/fight-in-arms';
+import { useMemo } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
+import { settings } from '../../storage/settings.ts';
 import type { Piece } from '../table/game.ts';
 import { hold } from '../table/hand.ts';
 import { measured, written } from '../table/spoken.ts';
@@ -58,10 +60,19 @@ export function sorted(list: readonly Listed[], by: Column, isDown: boolean): re
 export function Targets({ battle, piece }: Props) {
   const say = ownWords.value;
   const unit = findUnit(battle, piece.id);
-  const weapons = unit?.profile.weapons ?? [];
   const weapon = battle.table.weaponOf?.(battle, piece.id);
+  const view = battle.view.value;
+  const thenMove = battle.thenMove.value;
+  const { language } = settings.value;
+  // A change of the order in hand changes nothing of who can be shot at from here.
+  const lists = useMemo(
+    () =>
+      (findUnit(battle, piece.id)?.profile.weapons ?? []).map(
+        name => [name, listTargets(battle, piece.id, name)] as const,
+      ),
+    [view, piece.id, thenMove, language],
+  );
   if (!unit || weapon === undefined) return null;
-  const lists = weapons.map(name => [name, listTargets(battle, piece.id, name)] as const);
   const inHand = lists.find(([name]) => name === weapon)?.[1] ?? [];
   return (
     <section class="targets" aria-label={say.targets}>

@@ -153,7 +153,7 @@ export function addPiece(battle: OnTable, kind: Kind): void {
   const [w, h] = battle.scenario.field.size;
   const n = all.length;
   const id = `${kind}-${n + 1}-${battle.snapshot.value.entries}`;
-  const at: Place = [tenth(w * (0.2 + 0.3 * (n % 3))), tenth(h * (n < 3 ? 0.35 : 0.6))];
+  const at: Place = [tenth(w * (0.37 + 0.13 * (n % 3))), tenth(h * (n < 3 ? 0.38 : 0.58))];
   holdAll(battle, [...all, elementOf({ id, kind, at, facing: 0, width, depth })]);
   battle.selection.value = [id];
 }

@@ -50,8 +50,4 @@ const TABLE: TableScene = {
   ],
 };
 
-export const cover: Cover = {
-  ...tableCover(TABLE),
-  // The rules are loaded with the first card, not with the start page.
-  drawBattle: async (scenario, id) => (await import('./thumbnail.ts')).drawOpening(scenario, id),
-};
+export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));

@@ -183,12 +183,16 @@ export function wallsFor(battle: OnTable, unit: Unit): readonly Offer[] {
     SIDES.flatMap(side => {
       const order: Order = { type: 'attack', unit: unit.id, feature, side };
       if (!allows(battle, order)) return [];
-      const { contacts } = previewOf(battle, order);
+      const { contacts, steps } = previewOf(battle, order);
+      const isThere = steps.at(-1)?.stopped?.by === feature;
       const figures =
         answerTo(battle, { query: 'contact-figures', unit: unit.id, feature, side })?.is.fight ?? 0;
       const label = say.attackWall(say.wallName[side], called(battle, feature));
       return [
-        { order, label: `${label}: ${contacts.length > 0 ? say.contactAt(figures) : say.comesNearer}` },
+        {
+          order,
+          label: `${label}: ${contacts.length > 0 ? say.contactAt(figures) : isThere ? say.reachesIt : say.comesNearer}`,
+        },
       ];
     }),
   );

@@ -8,6 +8,8 @@ import {
 import type { Reference, Row, Say, Section } from '../../shell/reference/sheet.ts';
 import { signed } from '../../shell/reference/written.ts';
 import { settings } from '../../storage/settings.ts';
+import { groundUnder } from '../table/reference.ts';
+import { type GecBattle, ownUnit } from './model.ts';
 import { referenceWords } from './reference-words.ts';
 
 type Numbers = Readonly<Record<string, number | undefined>>;
@@ -222,5 +224,18 @@ function sheet(say: Say): readonly Section[] {
   ];
 }
 
+/** How the chosen unit marches, and the ground it stands on. */
+function counts(battle: GecBattle): readonly string[] {
+  const unit = ownUnit(battle, battle.selection.value[0]);
+  if (!unit) return [];
+  const { arm, weight, mount, formation } = unit;
+  const mover =
+    arm === 'cavalry' ? weight : arm === 'artillery' ? mount : arm === 'engineer' ? 'infantry' : arm;
+  return [
+    arm === 'general' ? 'marching/general' : `marching/${mover}-${formation}`,
+    ...groundUnder(battle, unit.id, unit.at),
+  ];
+}
+
 /** Général en chef on one sheet. */
-export const reference: Reference = { sheet };
+export const reference: Reference<GecBattle> = { sheet, counts };

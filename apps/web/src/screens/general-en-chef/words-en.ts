@@ -89,6 +89,7 @@ export const en = {
   standToTheLast: 'Fight to the last man if cut off',
   surrenderIfCutOff: 'Surrender if cut off',
   attackWall: (wall: string, feature: string) => `Attack the ${wall} of ${feature}`,
+  reachesIt: 'reaches it',
   comesNearer: 'comes nearer',
   walls: 'Walls ahead',
   contactAt: (fight: number) => `${fight === 1 ? '1 figure fights' : `${fight} figures fight`}`,

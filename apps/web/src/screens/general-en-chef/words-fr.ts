@@ -86,6 +86,7 @@ export const fr: Shape<typeof en> = {
   standToTheLast: 'Se battre jusqu’au bout si l’on est coupé',
   surrenderIfCutOff: 'Se rendre si l’on est coupé',
   attackWall: (wall, feature) => `Attaquer le ${wall} : ${feature}`,
+  reachesIt: 'l’atteint',
   comesNearer: 's’en approche',
   walls: 'Murs devant',
   contactAt: fight => `${some(fight, 'figurine combat', 'figurines combattent')}`,

@@ -1,8 +1,9 @@
-import { drawPill } from '@grognard/drawing';
+import { CENTIMETRE, drawPill, pillWidth } from '@grognard/drawing';
 import type { PreviewStep, Stop } from '@grognard/engine';
 import { distance, forward, turnBetween } from '@grognard/table';
 import type { Piece } from './game.ts';
 import { actingPiece, moveBy } from './hand.ts';
+import { grips } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, measured, nameOf, written } from './spoken.ts';
@@ -73,7 +74,7 @@ export const stopWords = (battle: TableBattle, { by, clause }: Pick<Stop, 'by' |
 export function reachWords(battle: TableBattle, piece: Piece): string {
   const say = tableWords.value;
   const bounds = boundsOf(battle, piece).map(bound => boundWords(battle, bound));
-  return bounds.length === 0 ? say.noReach : say.reachTold(bounds.join('; '));
+  return bounds.length === 0 ? say.noReach : say.reachTold(bounds.join(say.and));
 }
 
 /** So many pixels off the edge of the reach. */
@@ -93,6 +94,10 @@ export function drawBounds(battle: TableBattle, size: number): string {
   const { at, facing } = piece.body;
   const [x, y] = forward(facing);
   const text = tableWords.value.reach(measured(ahead));
-  const front = [at[0] + x * ahead, at[1] + y * ahead] as const;
-  return pills.join('') + drawPill({ at: front, text, off: [x * OFF, y * OFF] }, { size });
+  // Beyond its handle, and clear of the edge with all its width.
+  const { off, radius } = grips();
+  const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);
+  const front = [at[0] + x * far, at[1] + y * far] as const;
+  const aside = x * (OFF + (Math.abs(x) * pillWidth({ text })) / 2);
+  return pills.join('') + drawPill({ at: front, text, off: [aside, y * OFF] }, { size });
 }

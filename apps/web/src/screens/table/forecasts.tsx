@@ -41,6 +41,9 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   );
 }
 
+/** A smaller share of the bar has no room for its number; the list has it. */
+const LEGIBLE = 0.14;
+
 export function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
   const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
@@ -52,10 +55,17 @@ export function Chances({ battle, forecast }: { readonly battle: TableBattle; re
       <p>
         <b>{target === undefined ? title : say.with(title, nameOf(battle, target))}</b>
       </p>
-      <ul class="chance-bar">
+      <div class="chance-bar" aria-hidden="true">
         {seen.map(({ result, share }) => (
-          <li key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.04, share) }}>
-            <b>{percentWords(share)}</b> <span>{word('results', result)}</span>
+          <span key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.03, share) }}>
+            {share >= LEGIBLE && percentWords(share)}
+          </span>
+        ))}
+      </div>
+      <ul class="chances">
+        {seen.map(({ result, share }) => (
+          <li key={result}>
+            <b>{percentWords(share)}</b> {word('results', result)}
           </li>
         ))}
       </ul>

@@ -139,8 +139,11 @@ export function setSteps(battle: TableBattle, piece: Piece, steps: readonly Step
   if (steps.length === 0) hold(battle, null);
   else {
     const refusal = takeMove(battle, moveBy(battle, piece.id, steps), free);
-    // Written in the panel or by keys: there is no finger on the map to tell it to.
-    if (refusal) battle.refusal.value = refusal;
+    // Nothing is allowed of the last step: those before it are taken as far as they may go.
+    if (refusal && stepsInHand(battle).length === 0 && steps.length > 1)
+      takeMove(battle, moveBy(battle, piece.id, steps.slice(0, -1)), free);
+    // Written in the panel or by keys: it is told where the unit comes to stand.
+    if (refusal) refuse(battle, refusal, endOf(battle, piece).at);
   }
 }
 

@@ -14,11 +14,14 @@ import { tableWords } from './words.ts';
 export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
   const say = tableWords.value;
   const { table } = battle;
+  const palette = table.palette(battle, piece);
+  // Who cannot move any more has nothing to choose from.
+  if (palette.length === 0 && stepsInHand(battle).length === 0) return null;
   return (
     <section aria-label={say.manoeuvre} class="manoeuvre">
       <p class="eyebrow">{say.manoeuvre}</p>
       <div class="palette">
-        {table.palette(battle, piece).map(kind => (
+        {palette.map(kind => (
           <button key={kind} type="button" onClick={() => addStep(battle, FIRST_STEPS[kind], true)}>
             <span aria-hidden="true">{PALETTE_SIGNS[kind]}</span> {say.manoeuvres[kind]}
           </button>

@@ -107,9 +107,12 @@ function touches(battle: TableBattle, size: number): readonly string[] {
   const { steps = [], contacts = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped;
   const touched = contacts.map(({ target, face }) => {
-    const at = findPiece(battle, target)?.body.at ?? [0, 0];
+    const { at, width } = findPiece(battle, target)?.body ?? { at: [0, 0] as const, width: 0 };
     const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
-    return drawPill({ at, text, tone: 'fire', off: [0, -30] }, { size });
+    // Beside the enemy: before him stand the handles.
+    const half = (Math.max(width, chosenPiece(battle)?.body.width ?? 0) * CENTIMETRE) / (2 * size);
+    const aside = pillWidth({ text }) / 2 + half + grips().aside + 2 * grips().radius;
+    return drawPill({ at, text, tone: 'fire', off: [-aside, 0] }, { size });
   });
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const by = stop.by === undefined ? '' : nameOf(battle, stop.by);

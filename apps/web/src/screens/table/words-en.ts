@@ -148,6 +148,7 @@ export const en = {
   luckTitle: 'Luck',
   luckText: 'The mean of every kind of die, side by side; how many were thrown stands behind it.',
   luckExpected: 'Expected',
+  and: '; ',
   shotAt: (what: string, name: string) => `${what} at ${name}`,
   legSum: (leg: string, all: string) => `${leg} (${all} in all)`,
   reckoning: 'The reckoning',

@@ -118,7 +118,7 @@ export const fr: Shape<typeof en> = {
     place: name => name,
   },
   most: cm => `${cm}, pas plus loin`,
-  reach: cm => `portée de marche ${cm}`,
+  reach: cm => `jusqu’à ${cm}`,
   ways: {
     ahead: 'devant',
     wheelLeft: 'conversion à gauche',
@@ -149,6 +149,7 @@ export const fr: Shape<typeof en> = {
   luckTitle: 'La chance',
   luckText: 'La moyenne de chaque sorte de dé, camp par camp ; le nombre de dés suit entre parenthèses.',
   luckExpected: 'Attendu',
+  and: ' ; ',
   shotAt: (what, name) => `${what} sur ${name}`,
   legSum: (leg, all) => `${leg} (${all} en tout)`,
   reckoning: 'Le décompte',

@@ -8,7 +8,7 @@ import { learnWords } from './words.ts';
 export const lesson = tableScript({
   ruleset: 'general-en-chef',
   scenario: async () => (await import('./first-orders.yaml')).default,
-  seed: 'a',
+  seed: 'c',
   players: { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } },
   steps: STEPS,
   wishes: WISHES,
