@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildServer, buildWeb, SERVER_FILE, WEB_FOLDER } from './build.mjs';
+import { buildServerIfStale, buildWeb, SERVER_FILE, WEB_FOLDER } from './build.mjs';
 import { inHouse } from './house.mjs';
 import { SAFETY } from './manners.mjs';
 import { isAlive, onStop } from './processes.mjs';
@@ -71,7 +71,7 @@ async function main() {
   });
   console.log('Building …');
   await buildWeb();
-  await buildServer();
+  await buildServerIfStale(); // what a running server has yet to load stays
   copy = ownCopy();
   const { openServer, readSettings } = await import(pathToFileURL(SERVER_FILE).href);
   const settings = readSettings(process.env, database ? { database } : {});

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, SERVER_FILE } from '../../scripts/build.mjs';
+import { buildServerIfStale, SERVER_FILE } from '../../scripts/build.mjs';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 
 export { SERVER_FILE };
@@ -22,7 +22,7 @@ export async function newDatabase(kind) {
 }
 
 export const built = async () => {
-  await buildServer();
+  await buildServerIfStale();
   return import(SERVER_FILE);
 };
 
