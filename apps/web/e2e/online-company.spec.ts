@@ -1,5 +1,5 @@
 import { commit, commitButton, noFaultsByAxe } from './journey.ts';
-import { challenge, expect, sitDown, test, watchTrouble } from './online.ts';
+import { challenge, expect, sitDown, skipResults, test, watchTrouble } from './online.ts';
 
 test('while the other plays: chat with a square, a note on the map, pencilled orders that become orders', async ({
   person,
@@ -30,7 +30,7 @@ test('while the other plays: chat with a square, a note on the map, pencilled or
   await noFaultsByAxe(etienne);
   await clara.getByRole('tab', { name: 'Orders' }).click();
   await commit(clara);
-  await etienne.keyboard.press('Escape');
+  await skipResults(etienne);
   await expect(commitButton(etienne)).toHaveText(/1/);
   // Nobody else has the note: it is not among what the other's page was told.
   await expect(etienne.locator('body')).not.toContainText('guns first');
@@ -52,9 +52,9 @@ test('a draw is offered and agreed on, and a take-back asked for and allowed', a
   const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ });
   await sitDown(etienne, link, clara);
   await commit(clara);
-  await clara.keyboard.press('Escape');
+  await skipResults(clara);
   await expect(clara.getByText(/is giving orders\.$/)).toBeVisible();
-  await etienne.keyboard.press('Escape');
+  await skipResults(etienne);
   await expect(commitButton(etienne)).toBeVisible();
   await clara.getByRole('button', { name: 'Menu' }).click();
   await clara.getByRole('button', { name: 'Ask to take back my last order' }).click();

@@ -31,8 +31,10 @@ test('En Avant ! between two browsers: orders cross the table, one resigns, the 
   await etienne.getByRole('button', { name: 'Resign' }).click();
   await etienne.getByRole('region', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
   await expect(etienne.getByText('The battle is over', { exact: true })).toBeVisible();
-  await clara.keyboard.press('Escape');
-  await expect(clara.getByText('The battle is over', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await clara.keyboard.press('Escape');
+    await expect(clara.getByText('The battle is over', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
   // After the end every seat is open, from the device's own host.
   await clara.getByRole('button', { name: 'Replay the match' }).click();
   await expect(clara.locator('.timeline select')).toBeVisible();

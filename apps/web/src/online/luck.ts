@@ -1,5 +1,5 @@
 import type { SideId } from '@grognard/engine';
-import type { Favour } from '../screens/luck.ts';
+import type { Favour } from '../pages/cover.ts';
 
 export interface Fallen {
   readonly key: string;

@@ -14,6 +14,12 @@ export interface SetupProps {
   readonly onChange: (choices: Choices) => void;
 }
 
+/** Kinds of draws of which a high number is luck, and those of which a low one is. */
+export interface Favour {
+  readonly high: readonly string[];
+  readonly low: readonly string[];
+}
+
 /** What a game shows before it is played. An id given to a drawing keeps its parts apart from those of others. */
 export interface Cover {
   /** The picture that stands for the game. */
@@ -24,6 +30,8 @@ export interface Cover {
   drawView?(scenario: unknown, view: unknown, id: string): string | Promise<string>;
   /** A unit of an army in the building, in a frame of 80 by 60 about the middle. */
   drawTroop?(looks: unknown): string | Promise<string>;
+  /** Which draws are plainly luck for the side of the unit that their key names first. */
+  readonly favour?: Favour;
   /** What is its own to choose before a battle begins. */
   Setup?(props: SetupProps): ComponentChildren;
 }

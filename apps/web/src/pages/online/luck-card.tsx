@@ -1,10 +1,12 @@
 import type { MatchRow } from '@grognard/online';
+import { useEffect, useState } from 'preact/hooks';
 import { sideWords } from '../../online/battles.ts';
 import { asFar, leaning, luckLine, luckOf, sidesByUnit, spreadsOf } from '../../online/luck.ts';
 import { writeDecimal } from '../../online/numbers.ts';
 import type { CheckedDraw } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
-import { favourOf } from '../../screens/luck.ts';
+import { findCover } from '../../screens/index.ts';
+import type { Favour } from '../cover.ts';
 
 const WIDTH = 520;
 const HEIGHT = 240;
@@ -22,7 +24,8 @@ export function LuckCard({ draws, row, scenario }: Props) {
   const sides = Object.keys(row.players);
   const byUnit = sidesByUnit(scenario);
   const isOfFirst = (unit: string) => (byUnit.has(unit) ? byUnit.get(unit) === sides[0] : null);
-  const line = luckLine(draws.map(draw => luckOf(draw, favourOf(row.ruleset), isOfFirst)));
+  const favour = useFavour(row.ruleset);
+  const line = luckLine(draws.map(draw => luckOf(draw, favour, isOfFirst)));
   return (
     <section class="room-card luck-card">
       <h2>{say.title}</h2>
@@ -51,6 +54,16 @@ export function LuckCard({ draws, row, scenario }: Props) {
       <p class="muted note">{say.dashed}</p>
     </section>
   );
+}
+
+const NOBODYS: Favour = { high: [], low: [] };
+
+function useFavour(ruleset: string): Favour {
+  const [favour, setFavour] = useState(NOBODYS);
+  useEffect(() => {
+    void findCover(ruleset).then(cover => setFavour(cover?.favour ?? NOBODYS));
+  }, [ruleset]);
+  return favour;
 }
 
 const share = (

@@ -43,4 +43,5 @@ const TABLE: TableScene = {
 export const cover: Cover = {
   ...tableCover(TABLE, () => import('./thumbnail.ts')),
   drawTroop: async looks => (await import('./thumbnail.ts')).drawTroop(looks),
+  favour: { high: ['shoot', 'melee'], low: [] },
 };

@@ -54,5 +54,6 @@ export const cover: Cover = {
   drawGame: id => filling(drawGridScene(FIELD, { margin: false, id, pxPerSquare: 40 })),
   drawBattle: (scenario, id) => drawGridThumbnail(gridSceneOf(scenario), { ...CARD, id }),
   drawView: (scenario, view, id) => drawGridThumbnail(sceneSeen(scenario, view as View), { ...CARD, id }),
+  favour: { high: ['melee'], low: ['morale'] },
   Setup,
 };
