@@ -50,4 +50,7 @@ const TABLE: TableScene = {
   ],
 };
 
-export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));
+export const cover: Cover = {
+  ...tableCover(TABLE, () => import('./thumbnail.ts')),
+  favour: { high: ['fire', 'melee', 'morale', 'rally'], low: [] },
+};

@@ -45,10 +45,10 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
 /** A part of a phase is a heading; what comes of a shot, a move or a melee stands in its line. */
 const IN_LOG: Partial<Record<Kind, InLog>> = {
   phase: 'heading',
-  moved: 'folded',
-  wheeled: 'folded',
-  turned: 'folded',
-  'general-moved': 'folded',
+  moved: 'alike',
+  wheeled: 'alike',
+  turned: 'alike',
+  'general-moved': 'alike',
   'task-begun': 'hidden',
   'task-ended': 'hidden',
   'quarter-ended': 'hidden',
