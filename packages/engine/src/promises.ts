@@ -139,7 +139,8 @@ export function secretProblem<G extends Game>(
 
 /**
  * An order of another side in two positions that look the same to a seat: if what it then sees is the same again,
- * it was told the same on the way, in the same order, number and size. The end of a battle may tell everything.
+ * it was told the same on the way, in the same order and number. Only a figure may differ, which a rule shows though
+ * it comes of what is hidden (FOS-FOG-10: the rallying factor of a test); and the end of a battle may tell everything.
  */
 export function hearsayProblem<G extends Game>(
   rules: Rules<G>,
@@ -157,8 +158,17 @@ export function hearsayProblem<G extends Game>(
   };
   const [here, there] = [heard(position), heard(other)];
   const mayDiffer = here.isOver || there.isOver || canonical(here.seen) !== canonical(there.seen);
-  if (mayDiffer || canonical(here.told) === canonical(there.told)) return null;
+  if (mayDiffer || canonical(withoutFigures(here.told)) === canonical(withoutFigures(there.told)))
+    return null;
   return `${seat} hears what it cannot see: ${firstGap(here.told, there.told)}`;
+}
+
+/** What was told, with every figure as nought; those in lists stay, which are places and dice. */
+function withoutFigures(told: unknown): unknown {
+  if (typeof told === 'number') return 0;
+  if (typeof told !== 'object' || told === null) return told;
+  if (Array.isArray(told)) return told.map(each => (typeof each === 'number' ? each : withoutFigures(each)));
+  return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, withoutFigures(value)]));
 }
 
 /** The first stretch where two texts part, for a message. */

@@ -22,7 +22,8 @@ const isOfLeaders = (event: Witnessed): boolean =>
 
 const belongs = (first: Witnessed, next: Witnessed): boolean =>
   isSameInstant(first, next) ||
-  (isOfLeaders(first) && isOfLeaders(next)) || (CONSEQUENCES[first.type]?.includes(next.type) ?? false);
+  (isOfLeaders(first) && isOfLeaders(next)) ||
+  (CONSEQUENCES[first.type]?.includes(next.type) ?? false);
 
 /** All that happens in one half impulse is one beat, and so is a result with what follows from it. */
 export const beats: Beats = (first, next) => belongs(first as Witnessed, next as Witnessed);
