@@ -9,20 +9,21 @@ const PUBLIC = new URL('./public/', import.meta.url);
 export const offlinePlugin = () => ({
   name: 'grognard-offline',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const built = Object.keys(bundle).filter(name => !name.endsWith('.map') && name !== 'index.html');
-    const files = ['/', ...built, ...readdirSync(PUBLIC)]
-      .map(name => (name === '/' ? '/' : `/${name}`))
-      .sort();
-    const page = bundle['index.html']?.source ?? '';
-    const version = createHash('sha256')
-      .update(JSON.stringify(files))
-      .update(String(page))
-      .digest('hex')
-      .slice(0, 12);
-    const source = readFileSync(TEMPLATE, 'utf8')
-      .replace("'__VERSION__'", JSON.stringify(version))
-      .replace("'__FILES__'", JSON.stringify(files));
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-  },
+  // After everybody else: chunks that hold nothing but styles are thrown away late, and are not to be named.
+  generateBundle: { order: 'post', handler: writeWorker },
 });
+
+function writeWorker(_, bundle) {
+  const built = Object.keys(bundle).filter(name => !name.endsWith('.map') && name !== 'index.html');
+  const files = ['/', ...built, ...readdirSync(PUBLIC)].map(name => (name === '/' ? '/' : `/${name}`)).sort();
+  const page = bundle['index.html']?.source ?? '';
+  const version = createHash('sha256')
+    .update(JSON.stringify(files))
+    .update(String(page))
+    .digest('hex')
+    .slice(0, 12);
+  const source = readFileSync(TEMPLATE, 'utf8')
+    .replace("'__VERSION__'", JSON.stringify(version))
+    .replace("'__FILES__'", JSON.stringify(files));
+  this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+}

@@ -178,7 +178,7 @@ test('two armies of one’s choice: terrain is laid, everybody is deployed, the 
   test.setTimeout(180_000);
   const calm = watchTrouble(page);
   await page.goto('/choose/fight-in-arms');
-  await page.getByText('Two armies of your choice').click();
+  await page.getByText('Two armies', { exact: true }).click();
   await page.getByText('A friend on this screen').click();
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await page.waitForURL('**/battle/*');
