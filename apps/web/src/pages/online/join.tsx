@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
 import { useJoined } from '../../online/challenges.ts';
-import { dateWords, paceWords } from '../../online/names.ts';
+import { paceWords } from '../../online/names.ts';
 import { Seal } from '../../online/parts/seal.tsx';
 import { me } from '../../online/room.ts';
 import { call } from '../../online/server.ts';
@@ -15,6 +15,7 @@ import { words } from '../../words/words.ts';
 import { GameArt } from '../art.tsx';
 import { Frame } from './frame.tsx';
 import { MadeChallenge } from './made-challenge.tsx';
+import { Closed, NotThere, Taken } from './not-joined.tsx';
 import { sideLeft } from './open-tables.tsx';
 import './join.css';
 
@@ -155,79 +156,5 @@ function SitDown({ challenge, onJoined, onChanged }: OpenedProps) {
         </a>
       </p>
     </form>
-  );
-}
-
-/** Why, and two ways on; never a bare "not found". */
-const Sorry = ({
-  title,
-  text,
-  watch,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly watch?: string;
-}) => {
-  const { join } = onlineWords.value;
-  return (
-    <section class="join-card">
-      <div class="join-text">
-        <h1>{title}</h1>
-        <p class="muted">{text}</p>
-        <p class="row">
-          {watch && (
-            <a class="button ink" href={watch}>
-              {join.watch}
-            </a>
-          )}
-          <a class={`button ${watch ? '' : 'ink'}`} href="/online">
-            {join.ownLink}
-          </a>
-          <a class="button" href="/online#tables">
-            {join.openTables}
-          </a>
-        </p>
-      </div>
-    </section>
-  );
-};
-
-function Closed({ challenge }: { readonly challenge: Challenge }) {
-  const { join } = onlineWords.value;
-  const text =
-    challenge.state === 'withdrawn'
-      ? join.withdrawnText(challenge.by.name)
-      : join.expiredText(challenge.by.name, dateWords(challenge.expires));
-  return <Sorry title={join.closed} text={text} />;
-}
-
-const Taken = ({ challenge }: { readonly challenge: Challenge }) => (
-  <Sorry
-    title={onlineWords.value.join.taken}
-    text={onlineWords.value.join.takenText(challenge.by.name)}
-    {...(challenge.matches[0] && { watch: `/online/match/${challenge.matches[0]}` })}
-  />
-);
-
-function NotThere({
-  trouble,
-  onAgain,
-}: {
-  readonly trouble: OnlineError | 'lost';
-  readonly onAgain: () => void;
-}) {
-  const { join } = onlineWords.value;
-  if (trouble !== 'lost' && trouble.code === 'not-found')
-    return <Sorry title={join.unknown} text={join.unknownText} />;
-  return (
-    <section class="join-card">
-      <div class="join-text">
-        <h1>{join.silent}</h1>
-        <p class="muted">{troubleWords(trouble)}</p>
-        <button type="button" class="ink" onClick={onAgain}>
-          {onlineWords.value.dock.tryNow}
-        </button>
-      </div>
-    </section>
   );
 }

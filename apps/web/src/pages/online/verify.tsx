@@ -2,26 +2,22 @@ import { type MatchRatings, type OnlineMatch, PEOPLE_ROUTES, ROUTES } from '@gro
 import { findRules } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { inWords } from '../../online/battles.ts';
-import { Seal } from '../../online/parts/seal.tsx';
 import { call } from '../../online/server.ts';
-import { type Checked, checkMatch, isSound } from '../../online/verify.ts';
+import { checkMatch } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
-import { download } from '../../storage/download.ts';
 import { usePage } from '../../ui/page.ts';
 import { words } from '../../words/words.ts';
 import { DrawTable } from './draw-table.tsx';
 import { resultWords } from './finished.tsx';
 import { Frame } from './frame.tsx';
 import { LuckCard } from './luck-card.tsx';
+import { type FinishedFile, SealSteps, type Timed } from './seal-steps.tsx';
 import { pairWords } from './watchable.tsx';
 import './verify.css';
 
 interface Opened {
   readonly match: OnlineMatch;
-  readonly file: {
-    readonly match: { readonly scenario?: unknown } & object;
-    readonly seal: OnlineMatch['seal'];
-  } | null;
+  readonly file: FinishedFile | null;
   readonly ratings: MatchRatings | null;
 }
 
@@ -93,7 +89,7 @@ function Shown({ opened }: { readonly opened: Opened }) {
           )}
         </p>
       </header>
-      <SealSteps opened={opened} checked={checked} />
+      <SealSteps match={match} file={file} checked={checked} />
       {checked && file && (
         <div class="verify-body">
           <DrawTable draws={checked.draws} scenario={file.match.scenario} />
@@ -103,8 +99,6 @@ function Shown({ opened }: { readonly opened: Opened }) {
     </>
   );
 }
-
-type Timed = Checked & { readonly seconds: number };
 
 /** The check runs by itself, on the player's own device. */
 function useChecked({ match, file }: Opened): Timed | null {
@@ -120,97 +114,6 @@ function useChecked({ match, file }: Opened): Timed | null {
     });
   }, [match, file]);
   return checked;
-}
-
-function SealSteps({
-  opened: { match, file },
-  checked,
-}: {
-  readonly opened: Opened;
-  readonly checked: Timed | null;
-}) {
-  const say = onlineWords.value.seal;
-  const { seal, secret, words: given } = file?.seal ?? match.seal;
-  const names = Object.values(match.row.players).map(({ name }) => name);
-  return (
-    <ol class="seal-steps">
-      <li>
-        <Seal state="closed" />
-        <div>
-          <h2>{say.step1}</h2>
-          <p class="muted">{say.step1Text}</p>
-          <p class="code seal-code">{(seal.match(/.{4}/g) ?? []).join(' ')}</p>
-          <p class="muted note">{say.hashOfSecret}</p>
-        </div>
-      </li>
-      <li>
-        <Seal state={secret === null ? 'closed' : 'open'} />
-        <div>
-          <h2>{say.step2}</h2>
-          {secret === null || given === null ? (
-            <p class="muted">{say.stillClosed}</p>
-          ) : (
-            <dl class="secrets">
-              <dt>{say.secret}</dt>
-              <dd class="code">{secret}</dd>
-              {given.map((word, i) => (
-                <Given key={`${names[i]}/${i}`} name={names[i] ?? ''} word={word} />
-              ))}
-            </dl>
-          )}
-        </div>
-      </li>
-      <li class={checked && isSound(checked) ? 'sound' : ''}>
-        <Seal state={!checked ? 'closed' : isSound(checked) ? 'checked' : 'broken'} />
-        <div>
-          <h2>{say.step3}</h2>
-          {checked && file ? (
-            <Findings checked={checked} onKeep={() => download(`${match.row.battle.id}.json`, file.match)} />
-          ) : (
-            <p class="muted">{say.afterTheEnd}</p>
-          )}
-        </div>
-      </li>
-    </ol>
-  );
-}
-
-const Given = ({ name, word }: { readonly name: string; readonly word: string }) => (
-  <>
-    <dt>{onlineWords.value.seal.wordOf(name)}</dt>
-    <dd>{word === '' ? '–' : word}</dd>
-  </>
-);
-
-/** Point by point, in words. */
-function Findings({ checked, onKeep }: { readonly checked: Timed; readonly onKeep: () => void }) {
-  const say = onlineWords.value.seal;
-  const { draws, sealFits, seedFits, replays, entries, faults, seconds } = checked;
-  const same = draws.filter(({ isSame }) => isSame).length;
-  const lines: readonly (readonly [boolean, string])[] = [
-    [sealFits, sealFits ? say.sealFits : say.sealDiffers],
-    [seedFits, seedFits ? say.seedFits : say.seedDiffers],
-    [same === draws.length, say.drawsSame(same, draws.length)],
-    [replays, replays ? say.replays(entries) : say.replaysNot],
-  ];
-  return (
-    <>
-      <ul class="findings">
-        {lines.map(([isFine, line]) => (
-          <li key={line} class={isFine ? 'fine' : 'wrong'}>
-            {line}
-          </li>
-        ))}
-      </ul>
-      {faults.length > 0 && <p role="alert">{faults.join('; ')}</p>}
-      <p class="muted note">
-        {say.checkedIn(Math.max(0.1, Math.round(seconds * 10) / 10))}{' '}
-        <button type="button" class="link" onClick={onKeep}>
-          {say.elsewhere}
-        </button>
-      </p>
-    </>
-  );
 }
 
 function Ratings({ ratings }: { readonly ratings: MatchRatings }) {
