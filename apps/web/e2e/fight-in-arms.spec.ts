@@ -194,6 +194,7 @@ test('two armies of one’s choice: terrain is laid, everybody is deployed, the 
     });
     if (await seat.isVisible()) {
       await seat.click();
+      await expect(seat).toBeHidden();
       continue;
     }
     await toOrders(page).catch(() => 'orders');
