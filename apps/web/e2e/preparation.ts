@@ -20,6 +20,7 @@ export async function untilAsked(page: Page, heading: RegExp): Promise<void> {
   for (let i = 0; i < 200; i++) {
     if (await raiseButton(page).isVisible()) {
       await raiseButton(page).click();
+      await expect(raiseButton(page)).toBeHidden();
       continue;
     }
     if (await skip(page).isVisible()) {
