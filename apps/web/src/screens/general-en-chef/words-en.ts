@@ -183,7 +183,6 @@ export const en = {
   // the end
   drawn: 'Nobody wins',
   wins: (side: string, how: string) => `${side}: ${how}`,
-  reckoning: 'The reckoning',
   objectivesRow: 'Objectives held',
   lossesRow: 'Enemy budget lost, tenths',
   totalRow: 'Points',

@@ -172,7 +172,6 @@ export const fr: Shape<typeof en> = {
 
   drawn: 'Personne ne l’emporte',
   wins: (side, how) => `${side} : ${how}`,
-  reckoning: 'Le décompte',
   objectivesRow: 'Objectifs tenus',
   lossesRow: 'Budget ennemi perdu, en dixièmes',
   totalRow: 'Points',
