@@ -10,6 +10,21 @@ declare module '*.md' {
   export default text;
 }
 
+/** A folder of cases is taken in whole, as text, at build time. */
+declare module '*.cases' {
+  const shelf: {
+    readonly files: Readonly<Record<string, string>>;
+    readonly tested: readonly string[];
+  };
+  export default shelf;
+}
+
+/** The address of a font in the build. */
+declare module '*.woff?url' {
+  const url: string;
+  export default url;
+}
+
 /** Style sheets are taken in for their effect alone. */
 declare module '*.css';
 

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { DIRECTIONS, type Square } from './square.ts';
 
 /** A rectangle of squares. Inside, a square is its number in reading order: a `cell`. */
@@ -15,8 +16,11 @@ export interface Grid {
   readonly inside: Uint8Array;
 }
 
-/** Lays out a grid. */
-export function makeGrid(width: number, height: number): Grid {
+/** How many sizes of field are remembered. */
+const MOST_SIZES = 8;
+
+/** Lays out a grid; battles on fields of one size share it. */
+export const makeGrid = remembered(MOST_SIZES, (width, height): Grid => {
   const size = width * height;
   const squares = Array.from({ length: size }, (_, cell): Square => [cell % width, Math.floor(cell / width)]);
   const grid = {
@@ -31,7 +35,7 @@ export function makeGrid(width: number, height: number): Grid {
   };
   grid.inside.set(squares.map(square => insideOf(grid, square)));
   return grid;
-}
+});
 
 const insideOf = (grid: { width: number; height: number }, [x, y]: Square): number =>
   DIRECTIONS.reduce((mask, [dx, dy], d) => (contains(grid, [x + dx, y + dy]) ? mask | (1 << d) : mask), 0);

@@ -1,5 +1,6 @@
 import type { Grid } from './grid.ts';
 import { type Line, lineBetween } from './line.ts';
+import { remembered } from './remembered.ts';
 import type { Square } from './square.ts';
 
 /**
@@ -23,11 +24,17 @@ export interface Lines {
 export const vectorOf = ({ xs, ys }: Grid, radius: number, from: number, to: number): number =>
   (ys[to]! - ys[from]! + radius) * (2 * radius + 1) + xs[to]! - xs[from]! + radius;
 
+/** All lines up to a radius; fields of one width share them. */
+export const makeLines = (grid: Pick<Grid, 'width'>, radius: number): Lines => linesOf(grid.width, radius);
+
+/** How many widths of field are remembered. */
+const MOST_WIDTHS = 8;
+
 /** Works out all lines up to a radius; by symmetry only an eighth of them by geometry. */
-export function makeLines(grid: Pick<Grid, 'width'>, radius: number): Lines {
+const linesOf = remembered(MOST_WIDTHS, (width, radius): Lines => {
   const octant = octantLines(radius);
-  const squares = new Flat(grid.width);
-  const corners = new Flat(grid.width);
+  const squares = new Flat(width);
+  const corners = new Flat(width);
   for (let dy = -radius; dy <= radius; dy++) {
     for (let dx = -radius; dx <= radius; dx++) {
       const line = turned(octant, dx, dy);
@@ -44,7 +51,7 @@ export function makeLines(grid: Pick<Grid, 'width'>, radius: number): Lines {
     cornerOffsets: Int16Array.from(corners.offsets),
     cornerLeans: Int8Array.from(corners.leans),
   };
-}
+});
 
 /** The lines to [dx, dy] with 0 ≤ dy ≤ dx, by `dx * (radius + 1) + dy`. */
 function octantLines(radius: number): readonly (Line | undefined)[] {

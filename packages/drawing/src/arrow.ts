@@ -8,6 +8,10 @@ export interface ArrowStyle {
   readonly casing: number;
   /** Left free at the beginning, where the counter stands. */
   readonly start: number;
+  /** Broken as a `stroke-dasharray` says. */
+  readonly dash?: string | undefined;
+  /** Without a head: the line goes on in another. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** A line with an ivory casing and a head. */
@@ -24,8 +28,15 @@ export function arrow(points: readonly Vec[], ink: string, style: ArrowStyle): s
   const common = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round', d };
   return (
     element('path', { ...common, stroke: MAP.ivory, 'stroke-opacity': 0.9, 'stroke-width': style.casing }) +
-    element('path', { ...common, stroke: ink, 'stroke-width': style.width }) +
-    element('path', { fill: ink, d: head(end, unit(minus(end, before)), style.width * 2.4) })
+    element('path', {
+      ...common,
+      stroke: ink,
+      'stroke-width': style.width,
+      'stroke-dasharray': style.dash,
+    }) +
+    (style.isOpen
+      ? ''
+      : element('path', { fill: ink, d: head(end, unit(minus(end, before)), style.width * 2.4) }))
   );
 }
 

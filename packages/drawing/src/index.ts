@@ -45,6 +45,7 @@ export {
   type GridLayer,
   type GridRoad,
   type GridScene,
+  type LaterMarch,
   type MarchPath,
   type MeleeOdds,
   type Objective,
@@ -58,6 +59,11 @@ export {
   type Square,
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
+export { drawBox, drawZone, type ZoneKind } from './grid/zones.ts';
+export type { PaperArt } from './paper/art.ts';
+export { counterArt, flagArt, gridField } from './paper/grid.ts';
+export { type GroundWords, groundTemplates } from './paper/ground.ts';
+export { featureArt, footprintArt, partsOf, tableField, unitBases, unitPieces } from './paper/table.ts';
 export { escapeText } from './svg.ts';
 export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
@@ -81,6 +87,7 @@ export {
   drawGap,
   drawHandles,
   drawLeg,
+  drawLostReach,
   drawOutline,
   drawPill,
   drawTableReach,

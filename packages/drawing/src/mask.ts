@@ -30,6 +30,9 @@ export function maskOf(
   };
 }
 
+/** What lies in one mask or another. */
+export const eitherOf = (masks: readonly Mask[]): Mask => ({ has: at => masks.some(mask => mask.has(at)) });
+
 function stamp(line: readonly Vec[], reach: number, mark: (x: number, y: number) => void): void {
   const cells = Math.ceil(reach / CELL);
   for (let i = 0; i + 1 < line.length; i++) {

@@ -1,5 +1,6 @@
 import type { MatchClause } from './act.ts';
 import { type Dice, type Draw, DrawMissing, type Drawn, recordedDice, typedDice } from './dice.ts';
+import type { Digest } from './digest.ts';
 import { keyedDice } from './keyed-dice.ts';
 import type { Game, Rules, SideId } from './ruleset.ts';
 import { linked, type State } from './state.ts';
@@ -35,6 +36,8 @@ export interface Theatre<G extends Game = Game> {
   readonly sides: readonly SideId[];
   /** None where people roll real dice. */
   readonly seed: string | null;
+  /** A quicker way to the very names that `digest` gives, where a machine has one. */
+  readonly digest?: Digest;
 }
 
 export type Advanced<G extends Game = Game> =
@@ -69,15 +72,16 @@ export function advance<G extends Game>(
     events,
     draws: dice.draws,
   };
-  return { status: 'accepted', carried, state: stateAfter(state, entry, carried, drawn) };
+  return { status: 'accepted', carried, state: stateAfter(theatre, state, entry, { carried, drawn }) };
 }
 
 function stateAfter<G extends Game>(
+  { digest }: Theatre<G>,
   { chain, standing }: State<G>,
   entry: OrderEntry<G>,
-  { number, after, moment, draws }: Carried<G>,
-  before: Drawn,
+  { carried, drawn: before }: { readonly carried: Carried<G>; readonly drawn: Drawn },
 ): State<G> {
+  const { number, after, moment, draws } = carried;
   const { offer } = standing;
   const isLapsed = offer !== null && offer.by !== entry.side; // MATCH-END-02
   return {
@@ -85,7 +89,7 @@ function stateAfter<G extends Game>(
     position: after,
     moment,
     drawn: draws.length === 0 ? before : counted(before, draws),
-    chain: linked(chain, [entry.side, entry.order], draws),
+    chain: linked(chain, [entry.side, entry.order], draws, digest),
     standing: isLapsed ? { ...standing, offer: null } : standing,
   };
 }

@@ -1,3 +1,4 @@
+import type { FigureWish } from './box.ts';
 import { type Case, type CaseOrder, type CaseQuestion, parseCase } from './case.ts';
 import { compareExactly, compareListed, type Difference, SOUND_DATA } from './compare.ts';
 import { type Dice, DrawMissing, DrawOutOfRange, scriptedDice, seededDice } from './dice.ts';
@@ -12,7 +13,7 @@ export interface CaseReport {
 }
 
 /** A position under way, with all that has happened so far. */
-interface Played<G extends Game> {
+export interface Played<G extends Game> {
   readonly rules: Rules<G>;
   readonly position: G['Position'];
   readonly events: readonly G['Event'][];
@@ -69,9 +70,19 @@ export function stageCase<G extends Game>(ruleset: Ruleset<G>, raw: unknown): St
   return { example, scenario: scenario.value, rules, before, after: played.position, events };
 }
 
+/** How things stand at a moment of a staged case: before play, after it, or after so many of its events. */
+export function positionAt<G extends Game>(
+  { rules, before, after, events }: StagedCase<G>,
+  moment: FigureWish['moment'],
+): G['Position'] {
+  if (moment === 'before') return before;
+  if (moment === 'after') return after;
+  return events.slice(0, moment).reduce<G['Position']>((now, event) => rules.apply(now, event), before);
+}
+
 type SetUp<G extends Game> = Played<G> | { readonly rules: null; readonly failures: readonly Difference[] };
 
-function setUp<G extends Game>(ruleset: Ruleset<G>, example: Case, dice: Dice): SetUp<G> {
+export function setUp<G extends Game>(ruleset: Ruleset<G>, example: Case, dice: Dice): SetUp<G> {
   const scenario = ruleset.parse.scenario(example.scenario);
   if (!scenario.ok) return { rules: null, failures: faultsAt('scenario', scenario.faults) };
   const rules = ruleset.prepare(scenario.value);
@@ -148,7 +159,12 @@ interface At {
   readonly path: string;
 }
 
-function play<G extends Game>(ruleset: Ruleset<G>, now: Played<G>, line: CaseOrder, at: At): Played<G> {
+export function play<G extends Game>(
+  ruleset: Ruleset<G>,
+  now: Played<G>,
+  line: CaseOrder,
+  at: At,
+): Played<G> {
   const staged = drawing(at.path, () => now.rules.stage?.(now.position, line.order, at.dice) ?? null);
   if ('failure' in staged) return fail(now, staged.failure);
   if (!staged.value) return playOrder(ruleset, now, line, at);

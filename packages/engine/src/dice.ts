@@ -13,6 +13,8 @@ export interface Draw {
   readonly low: number;
   readonly high: number;
   readonly value: number;
+  /** A device rolled it for somebody who plays with real dice. */
+  readonly rolled?: true;
 }
 
 /** How often each key was drawn at a moment before: undo and replay go on from there. */

@@ -15,8 +15,9 @@ import {
   reckoningProblem,
   secretProblem,
   strangerProblem,
+  witnessProblem,
 } from './promises.ts';
-import type { Game, Outcome, Ruleset, SideId } from './ruleset.ts';
+import { type Game, type Outcome, type Ruleset, type SideId, UMPIRE } from './ruleset.ts';
 
 export interface FuzzOptions {
   readonly seed: string;
@@ -131,5 +132,10 @@ function carriedProblem<G extends Game>(
   if (rough.length > 0) return `not plain data: ${rough.slice(0, 3).join('; ')}`;
   // Whoever orders next imagines too, so every side is asked.
   const beliefs = sidesOf(match).map(side => beliefProblem(rules, after, side, dice));
-  return reckoningProblem(events) ?? beliefs.find(problem => problem !== null) ?? null;
+  return (
+    reckoningProblem(events) ??
+    witnessProblem(rules, before, events, [...sidesOf(match), UMPIRE]) ??
+    beliefs.find(problem => problem !== null) ??
+    null
+  );
 }

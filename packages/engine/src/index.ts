@@ -60,7 +60,17 @@ export {
   MOST_UNITS,
   TOO_DEEP,
 } from './bounds.ts';
-export type { Balance, Beats, Box, FigureWish, Load, Picture, PictureOptions, Played } from './box.ts';
+export type {
+  Balance,
+  Beats,
+  Box,
+  CaseShelf,
+  FigureWish,
+  Load,
+  Picture,
+  PictureOptions,
+  Played,
+} from './box.ts';
 export { canonical, fingerprint } from './canonical.ts';
 export {
   CASE_FORMAT,
@@ -70,7 +80,19 @@ export {
   type CaseQuestion,
   parseCase,
 } from './case.ts';
-export { type CaseReport, giverOf, runCase, type StagedCase, stageCase } from './case-run.ts';
+export {
+  type CaseReport,
+  giverOf,
+  type Played as CasePlayed,
+  play as playCaseLine,
+  positionAt,
+  runCase,
+  type StagedCase,
+  setUp as setUpCase,
+  stageCase,
+} from './case-run.ts';
+export { answerTo, refusalOf, type Story, storyOf } from './case-story.ts';
+export { type Change, changesBetween } from './changes.ts';
 export { compareExactly, compareListed, type Difference, differenceLine, SOUND_DATA } from './compare.ts';
 export { type ContractCheck, caseProblems, contractChecks, type RawFile, type Shelf } from './contract.ts';
 export { type ClauseCover, type CoverageInput, coverClauses, isGap, type SourceText } from './coverage.ts';
@@ -86,8 +108,9 @@ export {
   type Script,
   scriptedDice,
   seededDice,
+  typedDice,
 } from './dice.ts';
-export { digest } from './digest.ts';
+export { type Digest, digest } from './digest.ts';
 export { type Fault, fault, faulty, type Parsed, parseWith, pathOf, shown, sound, under } from './fault.ts';
 export { type FuzzOptions, type FuzzReport, fuzz } from './fuzz.ts';
 export { keyedDice } from './keyed-dice.ts';
@@ -118,13 +141,27 @@ export {
   writeMatch,
 } from './match-file.ts';
 export { type Pinned, parseMatch, pinnedTo, type ReadOptions, rerecordMatch } from './match-read.ts';
-export {
-  type Change,
-  changesBetween,
-  type MatchRecord,
-  RECORD_FORMAT,
-  writeRecord,
-} from './match-record.ts';
+export { type MatchRecord, RECORD_FORMAT, writeRecord } from './match-record.ts';
+export type {
+  Art,
+  Paper,
+  PaperArc,
+  PaperBase,
+  PaperBriefing,
+  PaperField,
+  PaperGround,
+  PaperLine,
+  PaperMark,
+  PaperMarker,
+  PaperMatter,
+  PaperOptions,
+  PaperPiece,
+  PaperProgramme,
+  PaperRoster,
+  PaperRuler,
+  PaperTrack,
+  PaperWheel,
+} from './paper.ts';
 export { frozen, notPlain } from './plain.ts';
 export {
   type Acted,
@@ -148,7 +185,6 @@ export {
   plainPreview,
   type Snap,
   type Stance,
-  type Stop,
 } from './preview.ts';
 export { beliefProblem } from './promises.ts';
 export type { Prompt, PromptValue } from './prompt.ts';
@@ -161,10 +197,40 @@ export type {
   ReachAnswer,
   SightAnswer,
   Spot,
+  Stop,
   TargetsAnswer,
   TerrainAnswer,
   WhyAnswer,
 } from './question.ts';
+export {
+  type ByHand,
+  type Fact,
+  type FactValue,
+  type Fields,
+  type Incident,
+  type IncidentKind,
+  type IncidentTold,
+  type Layout,
+  type Measured,
+  namedBy,
+  type RealTable,
+  type RealTableWords,
+  type TableKept,
+  type TurnStep,
+  unitFact,
+  wordFact,
+  yesFact,
+} from './real-table.ts';
+export {
+  decimal,
+  type ReferenceOptions,
+  type ReferenceRow,
+  type ReferenceSection,
+  type Say,
+  type Shape,
+  signed,
+  type Tables,
+} from './reference.ts';
 export { type NewWord, oldOnes, type Renamed, type Site, sitesAt } from './renamed.ts';
 export { carriedBy, ordersInForce, positionOf, type Replayed, replay, stateAt, upTo } from './replay.ts';
 export {
@@ -204,6 +270,7 @@ export {
   type Told,
   witnessed,
   witnessedBySeats,
+  witnessedOneByOne,
   witnessStep,
 } from './seat-log.ts';
 export { fingerprintOf, type Kept, NOTHING_OFFERED, type Offer, type Standing, type State } from './state.ts';

@@ -90,6 +90,7 @@ const drawSchema = v.strictObject({
   low: whole,
   high: whole,
   value: whole,
+  rolled: v.exactOptional(v.literal(true)),
 });
 const hex = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`), `expected ${digits} hexadecimal digits`));

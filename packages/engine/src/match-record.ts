@@ -1,3 +1,4 @@
+import { type Change, changesBetween } from './changes.ts';
 import type { Match } from './match.ts';
 import { outcomeOf } from './match.ts';
 import type { Outcome, Seat } from './ruleset.ts';
@@ -21,12 +22,6 @@ export interface MatchRecord {
   readonly outcome: Outcome | null;
 }
 
-/** A place in a view that holds something else now; without a value, nothing. */
-export interface Change {
-  readonly path: readonly (string | number)[];
-  readonly value?: unknown;
-}
-
 /** Writes the record of one seat: safe to hand to it while the match lasts. */
 export function writeRecord(match: Match, seat: Seat): MatchRecord {
   const { ruleset, rules } = match;
@@ -47,26 +42,4 @@ export function writeRecord(match: Match, seat: Seat): MatchRecord {
     steps,
     outcome: outcomeOf(match),
   };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** What has to be written into one plain value to make it the other. */
-export function changesBetween(
-  before: unknown,
-  after: unknown,
-  path: readonly (string | number)[] = [],
-): readonly Change[] {
-  if (Object.is(before, after)) return [];
-  const alike =
-    isFields(before) &&
-    isFields(after) &&
-    Array.isArray(before) === Array.isArray(after) &&
-    (!Array.isArray(before) || before.length === (after as unknown as readonly unknown[]).length);
-  if (!alike) return [after === undefined ? { path } : { path, value: after }];
-  const keys = Array.isArray(before)
-    ? before.map((_, i) => i)
-    : [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap(key => changesBetween(before[key], after[key], [...path, key]));
 }

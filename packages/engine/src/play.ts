@@ -27,9 +27,13 @@ export function append<G extends Game>(
   if (advanced.status !== 'accepted') return advanced;
   const { state, carried } = advanced;
   // What was typed beyond need is not part of the match.
-  const done = entry.typed ? { ...entry, typed: carried.draws } : entry;
+  const done = entry.typed ? { ...entry, typed: marked(carried.draws, typed) } : entry;
   return { status: 'accepted', match: grown(match, done, state), carried };
 }
+
+/** The draws as they counted, those that a device rolled still marked: they are typed in the order they are asked for. */
+const marked = (draws: readonly Draw[], typed: readonly Draw[]): readonly Draw[] =>
+  draws.map((draw, i) => (typed[i]?.rolled ? { ...draw, rolled: true } : draw));
 
 /** Does something to the match itself: resigns, offers, answers, takes back. */
 export function perform<G extends Game>(match: Match<G>, seat: Seat, act: Act): Acted<G> {

@@ -1,4 +1,4 @@
-import type { Place } from './question.ts';
+import type { Place, Stop } from './question.ts';
 import type { Sum } from './term.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,22 +21,16 @@ export interface PreviewStep<Clause extends string = string> extends Stance {
   readonly stopped?: Stop<Clause>;
 }
 
-/** Where and why a movement would end. */
-export interface Stop<Clause extends string = string> {
-  readonly clause: Clause;
-  readonly at: Place;
-  /** The unit or feature that stops it. */
-  readonly by?: string;
-}
-
-/** A value to which the last step could be drawn: the legal most, touching, lined up, square on. */
+/** A value to which the last step could be drawn: the legal most, touching, lined up, an interval, square on. */
 export interface Snap<G = unknown, Clause extends string = string> {
-  readonly what: 'most' | 'contact' | 'line' | 'square' | 'place';
+  readonly what: 'most' | 'contact' | 'line' | 'interval' | 'square' | 'place';
   readonly with?: string;
   readonly clause?: Clause;
   /** The order with that value in its place. */
   readonly order: G;
   readonly stance: Stance;
+  /** What ends the step there, where it is more than the allowance. */
+  readonly stopped?: Stop<Clause>;
 }
 
 /** An enemy met, and how. */

@@ -5,8 +5,8 @@ import { writeMatch } from './match-file.ts';
 import { parseMatch } from './match-read.ts';
 import { notPlain } from './plain.ts';
 import { append, perform } from './play.ts';
-import { type Game, type Happened, type Rules, type SideId, UMPIRE } from './ruleset.ts';
-import { witnessStep } from './seat-log.ts';
+import { type Game, type Happened, type Rules, type Seat, type SideId, UMPIRE } from './ruleset.ts';
+import { witnessedBySeats, witnessedOneByOne, witnessStep } from './seat-log.ts';
 import { fingerprintOf } from './state.ts';
 import { total } from './term.ts';
 
@@ -161,6 +161,19 @@ export function hearsayProblem<G extends Game>(
   if (mayDiffer || canonical(withoutFigures(here.told)) === canonical(withoutFigures(there.told)))
     return null;
   return `${seat} hears what it cannot see: ${firstGap(here.told, there.told)}`;
+}
+
+/** However a step is gone through, every seat sees the same of it, to the letter. */
+export function witnessProblem<G extends Game>(
+  rules: Rules<G>,
+  before: G['Position'],
+  events: readonly G['Event'][],
+  seats: readonly Seat[],
+): string | null {
+  const quick = witnessedBySeats(rules, before, events, seats);
+  const plain = witnessedOneByOne(rules, before, events, seats);
+  if (JSON.stringify(quick) === JSON.stringify(plain)) return null;
+  return `a step is witnessed in two ways: ${firstGap(quick, plain)}`;
 }
 
 /** What was told, with every figure as nought; those in lists stay, which are places and dice. */

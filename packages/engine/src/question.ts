@@ -41,11 +41,26 @@ export interface TargetsAnswer<Clause extends string = string> extends Answer<re
   }[];
 }
 
+/** Where and why a movement would end. */
+export interface Stop<Clause extends string = string> {
+  readonly clause: Clause;
+  readonly at: Place;
+  /** The unit or feature that stops it. */
+  readonly by?: string;
+  /** Not by standing there, but by the zone before it, or as ground on which one is slower. */
+  readonly how?: 'zone' | 'slow';
+}
+
 /** Where a unit can come to stand: squares, or the outlines of areas. */
 export interface ReachAnswer<Clause extends string = string>
   extends Answer<readonly Place[] | readonly (readonly Place[])[], Clause> {
   /** How far straight ahead. */
   readonly ahead?: number;
+  /** How far it would reach if no zone and no ground ended its way early, and what does; `is` lies within. */
+  readonly cut?: {
+    readonly areas: readonly (readonly Place[])[];
+    readonly stops: readonly Stop<Clause>[];
+  };
 }
 
 /** What lies at a place, and what it does to a unit there. */

@@ -86,7 +86,16 @@ export const witnessStep = <G extends Game>(
 ): readonly G['Witnessed'][] => witnessedBySeats(rules, before, events, [seat])[0]!;
 
 /** The events of one step as each of these seats sees them: the step is gone through once for all. */
-export function witnessedBySeats<G extends Game>(
+export const witnessedBySeats = <G extends Game>(
+  rules: Rules<G>,
+  before: G['Position'],
+  events: readonly G['Event'][],
+  seats: readonly Seat[],
+): readonly (readonly G['Witnessed'][])[] =>
+  rules.witnessAll?.(events, before, seats) ?? witnessedOneByOne(rules, before, events, seats);
+
+/** The same event by event: what every quicker way must agree with. */
+export function witnessedOneByOne<G extends Game>(
   rules: Rules<G>,
   before: G['Position'],
   events: readonly G['Event'][],

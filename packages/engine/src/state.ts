@@ -1,6 +1,6 @@
 import { canonical, fingerprint } from './canonical.ts';
 import type { Draw, Drawn } from './dice.ts';
-import { digest } from './digest.ts';
+import { type Digest, digest } from './digest.ts';
 import type { Game, Outcome, Seat, SideId } from './ruleset.ts';
 
 /** What the players are agreeing on, and how the match ended where no rule of the game ended it. */
@@ -40,9 +40,13 @@ export const keep = <G extends Game>(state: State<G>): Kept<G> => ({
   fingerprint: fingerprintOf(state),
 });
 
-export const fingerprintOf = ({ position, moment, drawn, standing }: State): string =>
-  fingerprint({ position, moment, drawn, standing });
+export const fingerprintOf = ({ position, moment, drawn, standing }: State, name?: Digest): string =>
+  fingerprint({ position, moment, drawn, standing }, name);
 
 /** Takes what somebody did, with what was drawn for it, into the chain. */
-export const linked = (chain: string, done: readonly [Seat, unknown], draws: readonly Draw[]): string =>
-  digest(canonical([chain, done, draws.map(({ key, nth, value }) => [key, nth, value])]));
+export const linked = (
+  chain: string,
+  done: readonly [Seat, unknown],
+  draws: readonly Draw[],
+  name: Digest = digest,
+): string => name(canonical([chain, done, draws.map(({ key, nth, value }) => [key, nth, value])]));

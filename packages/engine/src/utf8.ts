@@ -1,5 +1,16 @@
 /** A text as UTF-8; half a surrogate pair becomes U+FFFD. Written out, for not every engine brings an encoder. */
 export function utf8(text: string): Uint8Array {
+  // Most texts are ASCII: one byte a letter, and no list between.
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) return anyText(text);
+    bytes[i] = unit;
+  }
+  return bytes;
+}
+
+function anyText(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
     let point = letter.codePointAt(0)!;

@@ -169,6 +169,8 @@ describe('looking back', () => {
       await host.order('red', stay('red'));
     }
     expect(Array.isArray(await host.turningPoints(UMPIRE))).toBe(true);
+    const course = await host.advantage(UMPIRE);
+    expect(course.map(({ entry }) => entry)).toEqual(course.map((_, i) => i));
   });
   test('has sentences in both languages', async () => {
     const { host } = await begun();

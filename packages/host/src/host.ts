@@ -15,6 +15,7 @@ import {
 import { countFor, drawsOf, entryAt, momentsOf, numberOf, seedOf } from './chronicle.ts';
 import { broughtTable, faultyOpening, keptTable, layTable, newTable, shownTable } from './opening.ts';
 import type { Hint, HostCalls, Opened, Ordered, Snapshot } from './protocol.ts';
+import { withRealDice } from './real-dice.ts';
 import type { Players } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
 import { framesFor, openSeat, savedGame, seatToTake, snapshotFor, type Table } from './table.ts';
@@ -75,9 +76,10 @@ export function makeHost(world: Surroundings): HostCalls {
     const parsed = now.match.ruleset.parse.order(raw);
     if (!parsed.ok)
       throw new Error(parsed.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
-    const appended = append(now.match, openSeat(now, side), parsed.value);
+    const appended = await withRealDice(world, typed =>
+      append(now.match, openSeat(now, side), parsed.value, typed),
+    );
     if (appended.status === 'refused') return { status: 'refused', refusal: appended.refusal };
-    if (appended.status !== 'accepted') throw new Error('This match rolls its own dice.');
     const before = countFor(now.match, side);
     const { [side]: _, ...drafts } = now.drafts;
     await lay({ ...now, match: appended.match, drafts });
@@ -202,6 +204,13 @@ export function makeHost(world: Surroundings): HostCalls {
       const teaching = await world.findTeaching(match.ruleset.id);
       const points = teaching?.turningPoints(match) ?? [];
       return points.map(point => ({ ...point, entry: numberOf(match, seat, point.entry) }));
+    },
+    advantage: async seat => {
+      const { match } = current();
+      openSeat(current(), UMPIRE);
+      const teaching = await world.findTeaching(match.ruleset.id);
+      const course = teaching?.advantage(match) ?? [];
+      return course.map(each => ({ ...each, entry: each.entry && numberOf(match, seat, each.entry) }));
     },
     teachingTexts: async language => {
       const teaching = await world.findTeaching(current().match.ruleset.id);

@@ -9,6 +9,7 @@ export {
 } from './chronicle.ts';
 export { makeHost } from './host.ts';
 export type {
+  Fallen,
   Frame,
   Hint,
   HostCall,

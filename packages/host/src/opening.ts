@@ -1,7 +1,7 @@
 import {
   fault,
   type Match,
-  newMatch,
+  openMatch,
   parseMatch,
   pinnedTo,
   type ReadOptions,
@@ -9,6 +9,7 @@ import {
 } from '@grognard/engine';
 import { ONE_BY_ONE } from './chronicle.ts';
 import type { NewGame, Opened } from './protocol.ts';
+import { withRealDice } from './real-dice.ts';
 import { type Players, readGame, type SavedGame } from './saved-game.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Table } from './table.ts';
@@ -35,12 +36,15 @@ export async function layTable(
 
 /** The table of a game that begins, or what is wrong with its scenario. */
 export async function newTable(world: Surroundings, game: NewGame): Promise<Table | Faulty> {
-  const { ruleset, scenario, players, seed } = game;
+  const { ruleset, scenario, players, seed, source = 'seed' } = game;
   const box = await world.openBox(ruleset);
   if (!box) return unknownGame(ruleset);
   const parsed = box.ruleset.parse.scenario(scenario);
   if (!parsed.ok) return { status: 'faulty', faults: parsed.faults };
-  return layTable(world, newMatch(box.ruleset, parsed.value, seed), { id: world.newId(), players });
+  const opened = await withRealDice(world, typed =>
+    openMatch(box.ruleset, parsed.value, { seed, source, typed }),
+  );
+  return layTable(world, opened.match, { id: world.newId(), players });
 }
 
 /** The rules that a saved match was begun by: today's, or those that were kept. */

@@ -1,6 +1,7 @@
-import type { Reason, TurningPoint } from '@grognard/commander';
+import type { Advantage, Reason, TurningPoint } from '@grognard/commander';
 import type {
   Act,
+  DrawNeeded,
   Fault,
   Happened,
   Language,
@@ -8,6 +9,7 @@ import type {
   Refusal,
   Seat,
   SideId,
+  Source,
   Standing,
   UndoBar,
 } from '@grognard/engine';
@@ -19,6 +21,8 @@ export interface NewGame {
   readonly scenario: unknown;
   readonly players: Players;
   readonly seed: string;
+  /** `typed`: people roll real dice and type them; the seed is not used. */
+  readonly source?: Source;
 }
 
 /** One event as a seat witnessed it, with the seat's own number of the entry it belongs to; 0 is the opening. */
@@ -119,6 +123,8 @@ export interface HostCalls {
   dropHint(): Promise<void>;
   /** Where the battle turned, by the entries of a seat; only after its end. */
   turningPoints(seat: Seat): Promise<readonly TurningPoint[]>;
+  /** Who was ahead when, by the entries of a seat; only after the end. */
+  advantage(seat: Seat): Promise<readonly Advantage[]>;
   /** The sentences for reasons, shaped as a ruleset's texts; nothing for a game that is not taught. */
   teachingTexts(language: Language): Promise<unknown>;
 }
@@ -139,4 +145,12 @@ export type Request = HostCall & { readonly id: number };
 export type Reply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
-  | { readonly thinking: number | null };
+  | { readonly thinking: number | null }
+  /** A real die is asked for; the page answers with what fell. */
+  | { readonly roll: DrawNeeded };
+
+/** What a person typed, or had a device roll. */
+export interface Fallen {
+  readonly value: number;
+  readonly rolled?: true;
+}

@@ -1,6 +1,6 @@
 import type { Teaching } from '@grognard/commander';
-import type { Beats, Box, Dice, Match, Pinned, Ruleset, SideId } from '@grognard/engine';
-import type { Hint, SavingTrouble } from './protocol.ts';
+import type { Beats, Box, Dice, DrawNeeded, Match, Pinned, Ruleset, SideId } from '@grognard/engine';
+import type { Fallen, Hint, SavingTrouble } from './protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** A side that must decide; it may take its time, and can be hurried. */
@@ -32,4 +32,6 @@ export interface Surroundings {
   readonly newId: () => string;
   readonly thinker: Thinker;
   readonly thinking: (share: number | null) => void;
+  /** Asks a person for a real die; where nobody can be asked, matches roll their own. */
+  readonly roll?: (draw: DrawNeeded) => Promise<Fallen>;
 }

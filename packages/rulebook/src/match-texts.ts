@@ -29,7 +29,7 @@ export const MATCH_TEXTS: Readonly<Record<Language, MatchTexts>> = {
       'MATCH-END-02': 'There is no draw to answer, or an offer already stands.',
       'MATCH-END-03': 'Nobody’s time is up.',
       'MATCH-BACK-01':
-        '{bar, select, other {The last order was not {side}’s} nothing {{side} has given no order to take back}}.',
+        '{bar, select, other {The other side has ordered since, or may have} nothing {{side} has given no order to take back}}.',
       'MATCH-BACK-02': 'Dice have fallen: this order can be taken back only with the opponent’s consent.',
       'MATCH-BACK-03':
         'Something came to light: this order can be taken back only with the opponent’s consent.',
@@ -62,7 +62,7 @@ export const MATCH_TEXTS: Readonly<Record<Language, MatchTexts>> = {
       'MATCH-END-02': 'Aucune nulle n’attend de réponse, ou une proposition est déjà en cours.',
       'MATCH-END-03': 'Personne n’a épuisé son temps.',
       'MATCH-BACK-01':
-        '{bar, select, other {Le dernier ordre n’est pas le vôtre} nothing {Il n’y a aucun ordre à annuler}}.',
+        '{bar, select, other {L’adversaire a donné un ordre depuis, ou a pu le faire} nothing {Il n’y a aucun ordre à annuler}}.',
       'MATCH-BACK-02': 'Les dés sont jetés : cet ordre ne s’annule qu’avec l’accord de l’adversaire.',
       'MATCH-BACK-03': 'Cet ordre a révélé quelque chose : il ne s’annule qu’avec l’accord de l’adversaire.',
       'MATCH-BACK-04': 'Il n’y a rien à reprendre, ou une proposition est déjà en cours.',

@@ -28,6 +28,8 @@ export {
   optionsSchema,
   optionValues,
 } from './options.ts';
+export { TABLE_PAPER_WORDS, type TablePaperWords } from './paper-words.ts';
 export { parseInNewWords } from './parse.ts';
 export { lineSchema, shapeSchema } from './shapes.ts';
 export { twoSides } from './sides.ts';
+export { ARENA, arenaShape, inArena, parkedAt, YARD } from './yard.ts';

@@ -72,15 +72,16 @@ export function stretchAlong(
   gap: Cm,
 ): readonly [from: Cm, to: Cm] | undefined {
   const along = unitVector(subtract(edge[1], edge[0]));
-  const ends = other.map(point => dot(subtract(point, edge[0]), along));
-  const from = Math.max(0, Math.min(...ends));
-  const to = Math.min(dot(subtract(edge[1], edge[0]), along), Math.max(...ends));
+  const one = dot(subtract(other[0], edge[0]), along);
+  const two = dot(subtract(other[1], edge[0]), along);
+  const from = Math.max(0, Math.min(one, two));
+  const to = Math.min(dot(subtract(edge[1], edge[0]), along), Math.max(one, two));
   if (to <= from) return undefined;
-  const near = [from, to].every(at => {
+  const isNear = (at: Cm): boolean => {
     const point: Point = [edge[0][0] + along[0] * at, edge[0][1] + along[1] * at];
     return Math.abs(rightOfLine(other, point)) <= gap;
-  });
-  return near ? [from, to] : undefined;
+  };
+  return isNear(from) && isNear(to) ? [from, to] : undefined;
 }
 
 /** The length over which two edges lie along each other. */

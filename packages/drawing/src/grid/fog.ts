@@ -66,7 +66,7 @@ export function drawReach(ground: Size, bands: readonly ReachBand[]): string {
 }
 
 /** Regions close off the sheet, so what lies beyond is cut away by a nested view. */
-function onSheet(size: Size, layer: string, content: string, any: string): string {
+export function onSheet(size: Size, layer: string, content: string, any: string): string {
   if (any === '') return '';
   const [width, height] = [size.width * SQUARE, size.height * SQUARE];
   return group(

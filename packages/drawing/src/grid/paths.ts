@@ -36,23 +36,68 @@ export const drawSelectedPath = (paths: readonly MarchPath[], options: PathOptio
       .join(''),
   );
 
-/** A march: ivory casing, line, head, impulse numbers, and the ghost that waits at its end. */
+/** A march: ivory casing, line, head, impulse numbers, the ghost that waits at its end, and the turns after this. */
 export function drawPath(path: MarchPath, options: PathOptions = {}): string {
   const [from, ...steps] = path.squares;
   const last = steps[steps.length - 1];
   if (from === undefined || last === undefined) return '';
   const ink = path.side === 'second' ? SIDE.second.ink : MAP.order;
   const ghost = path.arrival === undefined ? '' : drawGhost(path.arrival, path.side ?? 'first', last);
-  const line = arrow(
-    [from, ...steps].map(centre),
-    ink,
-    path.selected ? { width: 2.6, casing: 6, start: 9 } : { width: 1.7, casing: 4.2, start: 9 },
-  );
+  const style = path.selected ? { width: 2.6, casing: 6, start: 9 } : { width: 1.7, casing: 4.2, start: 9 };
+  const line = arrow([from, ...steps].map(centre), ink, style);
   const near = distanceAt(options.pxPerSquare ?? SQUARE) === 'near';
   const numbers = (near ? steps : []).map((square, i) =>
     drawImpulse(square, path.impulses?.[i], ink, i === steps.length - 1),
   );
-  return group({ class: 'path', 'data-unit': path.unit }, ghost + line + numbers.join(''));
+  const kind = path.tentative ? { class: 'path tentative', opacity: 0.72 } : { class: 'path' };
+  return group(
+    { ...kind, 'data-unit': path.unit },
+    ghost + drawLater(path, last, ink) + line + numbers.join(''),
+  );
+}
+
+/** The turns after this one: broken, with a mark where each of them ends. */
+function drawLater({ later, side, arrival, selected }: MarchPath, from: Square, ink: string): string {
+  const end = later?.squares.at(-1);
+  if (!later || !end) return '';
+  const style = { width: selected ? 2.2 : 1.4, casing: selected ? 5.4 : 3.8, start: 11, dash: '5 5' };
+  return group(
+    { class: 'later-march' },
+    (arrival === undefined ? '' : drawGhost(arrival, side ?? 'first', end)) +
+      arrow([from, ...later.squares].map(centre), ink, style) +
+      later.marks.map(({ at, text }) => drawTurnMark(at, text, ink)).join(''),
+  );
+}
+
+/** A tag with the turn in which a unit gets so far: square, as an impulse is round. */
+function drawTurnMark(square: Square, text: string, ink: string): string {
+  const [x, y] = centre(square);
+  const width = 7 + 5 * text.length;
+  return element(
+    'g',
+    { class: 'turn-mark', transform: translate(x, y + 13) },
+    element('rect', {
+      x: num(-width / 2),
+      y: -5.5,
+      width,
+      height: 11,
+      rx: 2.5,
+      fill: MAP.ivory,
+      stroke: ink,
+      'stroke-width': 1.1,
+    }) +
+      textElement(
+        {
+          y: 2.9,
+          'font-family': SANS,
+          'font-size': 8,
+          'font-weight': 700,
+          'text-anchor': 'middle',
+          fill: ink,
+        },
+        text,
+      ),
+  );
 }
 
 function drawImpulse(square: Square, impulse: number | null | undefined, ink: string, last: boolean): string {

@@ -105,6 +105,15 @@ export interface MarchPath {
   readonly selected?: boolean | undefined;
   /** A ghost of this arm waits at the end. */
   readonly arrival?: Arm | undefined;
+  /** What is left for later turns: its squares, and where each of those turns ends. */
+  readonly later?: LaterMarch | undefined;
+  /** Only thought of: fainter than what is ordered. */
+  readonly tentative?: boolean | undefined;
+}
+
+export interface LaterMarch {
+  readonly squares: readonly Square[];
+  readonly marks: readonly { readonly at: Square; readonly text: string }[];
 }
 
 export interface FireLine {

@@ -14,6 +14,8 @@ export interface TableDiagramOptions {
   readonly theme?: Theme | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
+  /** Units that are outlined. */
+  readonly marked?: readonly string[] | undefined;
 }
 
 /** A figure for a rulebook: a part of a table without margin, and captions. */
@@ -31,10 +33,20 @@ export function drawTableDiagram(scene: TableScene, options: TableDiagramOptions
       role: 'img',
     },
     (options.title === undefined ? '' : element('title', {}, escapeText(options.title))) +
-      drawTable(scene, { ...options, id: options.id ?? 'fig' }) +
+      drawTable(withMarked(scene, options.marked ?? []), { ...options, id: options.id ?? 'fig' }) +
       drawCaptions(options.captions ?? [], CENTIMETRE, CENTIMETRE / px),
   );
 }
+
+const withMarked = (scene: TableScene, marked: readonly string[]): TableScene =>
+  marked.length === 0
+    ? scene
+    : {
+        ...scene,
+        units: (scene.units ?? []).map(unit =>
+          marked.includes(unit.id ?? '') ? { ...unit, selected: true } : unit,
+        ),
+      };
 
 /** A picture for a card: the middle of the table, filled to the edges, no names. */
 export function drawTableThumbnail(

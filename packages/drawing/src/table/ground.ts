@@ -1,4 +1,4 @@
-import { maskOf } from '../mask.ts';
+import { eitherOf, maskOf } from '../mask.ts';
 import { Pen } from '../pen.ts';
 import { flatRoundedLine } from '../rounding.ts';
 import { element, group } from '../svg.ts';
@@ -147,16 +147,12 @@ function surroundings(scene: Ground, features: readonly TableFeature[], id: stri
     .filter(f => KEEP_CLEAR.includes(f.kind))
     .map(f => courseOf(f.shape, 4.5))
     .filter(c => c !== undefined);
-  const widest = lines.reduce((most, c) => Math.max(most, c.width), 0);
   const sheet = { width: scene.width * CENTIMETRE, height: scene.height * CENTIMETRE };
   return {
     id,
     index: 0,
-    taken: maskOf(
-      sheet,
-      lines.map(c => flatRoundedLine(c.points, BEND)),
-      Math.min(60, widest / 2 + 9),
-    ),
+    // Beside a lane trees stand as near as it is narrow, whatever river flows elsewhere.
+    taken: eitherOf(lines.map(c => maskOf(sheet, [flatRoundedLine(c.points, BEND)], c.width / 2 + 9))),
     houses: features.filter(f => f.kind === 'house').map(f => areaOf(f.shape)),
   };
 }

@@ -39,6 +39,27 @@ export function drawTableReach(areas: readonly (readonly Point[])[], { size }: H
   );
 }
 
+/** The part of a reach that is lost to zones and ground: what `whole` has beyond `reach`, in wax, broken at its edge. */
+export function drawLostReach(
+  whole: readonly (readonly Point[])[],
+  reach: readonly (readonly Point[])[],
+  { size }: HandOptions,
+): string {
+  if (whole.length === 0) return '';
+  const ring = [...whole, ...reach].reduce((pen, area) => pen.polygon(area.map(units)), new Pen()).data;
+  return element('path', {
+    class: 'lost-reach',
+    d: ring,
+    fill: MAP.wax,
+    'fill-rule': 'evenodd',
+    'fill-opacity': 0.1,
+    stroke: MAP.wax,
+    'stroke-width': num(1.3 * size),
+    'stroke-dasharray': `${num(5 * size)} ${num(4 * size)}`,
+    'stroke-linejoin': 'round',
+  });
+}
+
 /** A way from the middle of one front to the next. */
 export function drawLeg(from: Point, to: Point, { size }: HandOptions): string {
   const [a, b] = [units(from), units(to)];

@@ -46,12 +46,30 @@ export const drawAvenueTrees: DrawFeature = (feature, { id }) => {
   return group({ class: 'avenue-trees', fill: 'none' }, stampRow(trees, `${id}-t2`));
 };
 
-/** Deck and parapets over the water. */
+/** From plank to plank of a bridge, in drawing units. */
+const PLANK = 9;
+
+/** Planks from one rail to the other. */
+function planks([[a, b], [c, d]]: readonly [Rail, Rail]): string {
+  const count = Math.floor(distance(a, b) / PLANK);
+  const pen = new Pen();
+  for (let i = 1; i < count; i++) pen.polyline([mix(a, b, i / count), mix(c, d, i / count)]);
+  return element('path', {
+    d: pen.data,
+    fill: 'none',
+    stroke: MAP.bridge,
+    'stroke-width': 1,
+    'stroke-opacity': 0.55,
+  });
+}
+type Rail = readonly [Vec, Vec];
+
+/** Deck of planks and parapets over the water. */
 export const drawBridge: DrawFeature = feature => {
   const area = areaOf(feature.shape, ROAD_WIDTH);
   const [p, q, r, s] = [area[0], area[1], area[2], area[3]] as [Vec, Vec, Vec, Vec];
   const crossways = !('line' in feature.shape) && distance(p, q) < distance(q, r);
-  const rails: [Vec, Vec][] = crossways
+  const rails: readonly [Rail, Rail] = crossways
     ? [
         [q, r],
         [p, s],
@@ -74,6 +92,7 @@ export const drawBridge: DrawFeature = feature => {
   return group(
     { class: 'bridge' },
     element('path', { d: new Pen().polygon(area).data, fill: MAP.roadFill }) +
+      planks(rails) +
       element('path', {
         d: pen.data,
         fill: 'none',

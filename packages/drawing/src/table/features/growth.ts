@@ -27,6 +27,8 @@ const FOREST: Sowing = {
   kinds: 3,
   salt: 71,
 };
+/** Where the edge of a wood counts its trees stand thinner, so that its depth is seen. */
+const EDGED: Sowing = { ...FOREST, edge: 0.4, heart: 0.85 };
 const ORCHARD: Sowing = { row: 18, gap: 18, inset: 8, edge: 1, heart: 1, shift: 0, kinds: 1, salt: 73 };
 const REEDS: Sowing = { row: 16, gap: 26, inset: 6, edge: 1, heart: 0.85, shift: 0.6, kinds: 1, salt: 75 };
 
@@ -48,7 +50,9 @@ function trees(feature: TableFeature, { id, taken }: Surroundings, sowing: Sowin
 export const drawWood: DrawFeature = (feature, around) =>
   group(
     { class: feature.kind },
-    floor(feature, MAP.wood, MAP.woodEdge) + drawEdge(feature, around) + trees(feature, around, FOREST),
+    floor(feature, MAP.wood, MAP.woodEdge) +
+      drawEdge(feature, around) +
+      trees(feature, around, feature.edge === undefined ? FOREST : EDGED),
   );
 
 /** How deep the edge of a wood is: a lighter rim, and dots where it ends. */

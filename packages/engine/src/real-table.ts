@@ -1,0 +1,167 @@
+import type { PaperOptions, PaperRoster } from './paper.ts';
+import type { Game, SideId } from './ruleset.ts';
+import type { Language } from './scenario.ts';
+
+/*
+ * A match at a real table, where nobody lays the table out on a screen. What is settled by dice there is an incident:
+ * somebody shoots, fights or takes heart again, and the players say what they have measured. A game lays out the
+ * smallest table on which that is true; its own rules do the rest. Who keeps the roster knows no game.
+ */
+
+/** What a player has measured or sees: yes or no, a length, a word, a unit (`''` is nobody). */
+export type FactValue = boolean | number | string;
+export type Measured = Readonly<Record<string, FactValue>>;
+
+/** Something the rules would work out from where units stand, and a player is asked instead. */
+export interface Fact<Clause extends string = string> {
+  /** A word that the game's words ask under `facts`. */
+  readonly id: string;
+  readonly kind: 'yes' | 'length' | 'count' | 'word' | 'unit';
+  /** The rule that wants to know. */
+  readonly clause: Clause;
+  /** What it is taken to be while nobody has said. */
+  readonly usual: FactValue;
+  /** Of a word or a unit: what it may be. */
+  readonly values?: readonly string[];
+  /** The section of the game's texts that names its words; without it `values` does. */
+  readonly texts?: string;
+  /** Of a length or a count. */
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** What is carried from one incident to the next, by the names that `inspect` and `arrange` have for it. */
+export type Fields = Readonly<Record<string, unknown>>;
+export interface TableKept {
+  readonly turn: number;
+  readonly side: SideId;
+  readonly units: Readonly<Record<string, Fields | 'gone'>>;
+  readonly sides: Readonly<Record<SideId, Fields>>;
+}
+
+/** Who does what to whom, and what was measured. */
+export interface Incident {
+  readonly kind: string;
+  readonly unit?: string;
+  readonly target?: string;
+  readonly facts: Measured;
+}
+
+/** What an incident is made of: the battle, the roster, and what was told; every fact has a value. */
+export interface IncidentTold<G extends Game = Game> {
+  readonly scenario: G['Scenario'];
+  readonly kept: TableKept;
+  readonly unit: string;
+  readonly target: string;
+  readonly facts: Measured;
+}
+
+/** A table on which what was told is true, and what is done on it. */
+export interface Layout {
+  readonly scenario: unknown;
+  /** As the `state` of a case, on top of what is kept. */
+  readonly state: Fields & { readonly units: Readonly<Record<string, Fields>> };
+  readonly orders: readonly Fields[];
+  /** The question that gives its numbers beforehand, where a preview of the first order does not. */
+  readonly asks?: Fields;
+}
+
+export interface IncidentKind<G extends Game = Game> {
+  /** A word that the game's words name under `incidents`. */
+  readonly kind: string;
+  readonly clause: G['Clause'];
+  /** Whom it is done to: an enemy, or nobody; `all` concerns everybody, and `turn` begins a turn. */
+  readonly at: 'enemy' | 'nobody' | 'all' | 'turn';
+  /** May this unit, as it is kept, be named first, or as the target? */
+  who(told: IncidentTold<G>, id: string): boolean;
+  whom?(told: IncidentTold<G>, id: string): boolean;
+  facts(told: IncidentTold<G>): readonly Fact<G['Clause']>[];
+  lay(told: IncidentTold<G>): Layout;
+}
+
+/** A step of the turn: what is done in it at a real table, by whom, and which incidents belong to it. */
+export interface TurnStep<Clause extends string = string> {
+  /** A word that the game's words tell under `steps`. */
+  readonly id: string;
+  readonly clause: Clause;
+  /** `side`: the side whose move it is; `both`: both at once. */
+  readonly by: 'side' | 'both';
+  readonly incidents: readonly string[];
+}
+
+/** What of a unit a hand may set: losses box by box, states by their word. */
+export interface ByHand {
+  readonly field: string;
+  readonly values: readonly (boolean | string)[];
+  /** The section of the game's texts that names its words; without it `marks` does. */
+  readonly texts?: string;
+}
+
+export interface RealTableWords {
+  readonly incidents: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly steps: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  /** What lies beside a unit, by field or by `field.value`. */
+  readonly marks: Readonly<Record<string, string>>;
+  /** What a side has, by field. */
+  readonly tracks: Readonly<Record<string, string>>;
+}
+
+/** How a game is played at a real table. */
+export interface RealTable<G extends Game = Game> {
+  readonly keeps: {
+    readonly unit: readonly string[];
+    readonly side: readonly string[];
+  };
+  /** The field that counts what a unit can lose. */
+  readonly losses: string;
+  readonly byHand: readonly ByHand[];
+  /** Numbers of a side that a hand may set. */
+  readonly tracks: readonly {
+    readonly field: string;
+    readonly least: number;
+    readonly most: number;
+    readonly clause: G['Clause'];
+  }[];
+  /** What the rules reckon of a side by themselves, as `inspect` names it: how much, and of how much it breaks. */
+  readonly morale?: { readonly lost: string; readonly of: string; readonly clause: G['Clause'] };
+  readonly steps: readonly TurnStep<G['Clause']>[];
+  readonly incidents: readonly IncidentKind<G>[];
+  /** The battle with everybody far from everybody: only who is named in an incident is laid out. */
+  yard(scenario: G['Scenario']): unknown;
+  /** What may be asked in the middle of an incident, by the kinds of `prompt`. */
+  readonly decisions: readonly string[];
+  /** Events that tell of the scratch table alone. */
+  readonly quiet: readonly string[];
+  rosters(scenario: G['Scenario'], view: G['View'], options: PaperOptions): readonly PaperRoster[];
+  readonly words: Readonly<Record<Language, RealTableWords>>;
+}
+
+/** A question for yes or no; no while nobody has said. */
+export const yesFact = <Clause extends string>(id: string, clause: Clause, usual = false): Fact<Clause> => ({
+  id,
+  kind: 'yes',
+  clause,
+  usual,
+});
+
+/** A question for one of some words; the first while nobody has said. */
+export const wordFact = <Clause extends string>(
+  id: string,
+  clause: Clause,
+  values: readonly string[],
+): Fact<Clause> => ({ id, kind: 'word', clause, values, usual: values[0]! });
+
+/** A question for a unit; nobody while nobody has said. Not asked where nobody can be named. */
+export const unitFact = <Clause extends string>(
+  id: string,
+  clause: Clause,
+  values: readonly string[],
+): readonly Fact<Clause>[] => (values.length === 0 ? [] : [{ id, kind: 'unit', clause, values, usual: '' }]);
+
+/** The unit that a fact names, if it names one. */
+export const namedBy = ({ facts }: IncidentTold, id: string): string | undefined => {
+  const value = facts[id];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
