@@ -56,6 +56,7 @@ export {
 export { type Clock, clockSchema, PACES, type Pace, paceSchema } from './pace.ts';
 export * from './people/index.ts';
 export { type Me, meSchema, PLAYER_KINDS, type Player, type PlayerKind, playerSchema } from './player.ts';
+export { MOST_TABLE_ENTRIES, REAL_TABLE_ROUTES } from './real-tables.ts';
 export { finishedFileSchema, recordSchema } from './replay.ts';
 export { type Mine, mineSchema, type Tables, tablesSchema } from './room.ts';
 export { type AnswerOf, addressOf, asks, type BodyOf, type Route, type SentTo, sends } from './route.ts';

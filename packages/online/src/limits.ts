@@ -18,11 +18,10 @@ export const MOST_NOTES = 200;
 export const LONGEST_NOTE = 500;
 export const LONGEST_PENCIL = 128 * 1024;
 
-/** Rows of any list, lines of chat kept, matches followed by one socket, steps sent at once after a cut. */
+/** Rows of any list, lines of chat kept, matches followed by one socket. */
 export const MOST_ROWS = 100;
 export const MOST_CHAT = 500;
 export const MOST_FOLLOWED = 64;
-export const MOST_CAUGHT_UP = 40;
 
 /** Minutes each in a live match; hours a turn in a slow one. */
 export const FEWEST_MINUTES = 1;

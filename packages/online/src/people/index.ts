@@ -12,6 +12,15 @@ export {
   type SignedIn,
   TRANSPORTS,
 } from './account.ts';
+export {
+  type BattleResults,
+  MOST_LISTED_BATTLES,
+  MOST_PUBLISHED,
+  MOST_REMARKS,
+  MOST_VERSIONS,
+  type PublishedBattle,
+  type PublishedLine,
+} from './battles.ts';
 export { MOST_BOTS } from './bots.ts';
 export {
   type Club,
@@ -47,9 +56,11 @@ export {
   type MatchRatings,
   MOST_HISTORY,
   MOST_LEADERS,
+  MOST_RATED,
   type PlayerCard,
   type RatingHistory,
   type RatingShown,
+  type Ratings,
 } from './ratings.ts';
 export { PEOPLE_REFUSALS, type PeopleRefusal } from './refusals.ts';
 export { PEOPLE_ROUTES } from './routes.ts';

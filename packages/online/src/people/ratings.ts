@@ -28,6 +28,13 @@ const changeEntries = {
   at: timeSchema,
 };
 
+/** Ratings of several players, of whom somebody shows a list; so many at once. */
+export const MOST_RATED = 100;
+export const ratingsSchema = v.strictObject({
+  ratings: v.array(v.strictObject({ ...ratingEntries, player: keySchema })),
+});
+export type Ratings = v.InferOutput<typeof ratingsSchema>;
+
 /** The best of one game. */
 export const leadersSchema = v.strictObject({
   ruleset: sideSchema,

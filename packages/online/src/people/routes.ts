@@ -1,6 +1,8 @@
+import { LARGEST_BATTLE } from '../limits.ts';
 import { doneSchema } from '../orders.ts';
 import { asks, type Route, sends } from '../route.ts';
 import * as account from './account.ts';
+import * as battles from './battles.ts';
 import * as bots from './bots.ts';
 import * as clubs from './clubs.ts';
 import * as notices from './notices.ts';
@@ -50,6 +52,8 @@ export const PEOPLE_ROUTES = {
   setWebhook: sends('PUT', '/api/account/notices/webhook', noticesFrom(notices.webhookSchema)),
   removeWebhook: sends('DELETE', '/api/account/notices/webhook', noticesFrom(null)),
 
+  /** `?players=` ids with commas between them: those who have a rating. */
+  ratings: asks('/api/ratings', ratings.ratingsSchema),
   leaders: asks('/api/leaders/:ruleset', ratings.leadersSchema),
   player: asks('/api/players/:id', ratings.playerCardSchema),
   history: asks('/api/players/:id/ratings/:ruleset', ratings.historySchema),
@@ -66,6 +70,17 @@ export const PEOPLE_ROUTES = {
   withdrawFrom: sends('POST', '/api/tournaments/:id/withdraw', tournamentFrom(clubs.withdrawSchema)),
   beginTournament: sends('POST', '/api/tournaments/:id/begin', tournamentFrom(null)),
   setDeadline: sends('PUT', '/api/tournaments/:id/deadline', tournamentFrom(clubs.deadlineSchema)),
+
+  /** The shelf of battles that people have published; `?version=` shows another than the last. */
+  publishedBattles: asks('/api/shelf/:ruleset', battles.publishedBattlesSchema),
+  publish: sends('POST', '/api/battles', {
+    body: battles.publishSchema,
+    answer: battles.publishedSchema,
+    largest: LARGEST_BATTLE,
+  }),
+  publishedBattle: asks('/api/battles/:id', battles.publishedBattleSchema),
+  remark: sends('POST', '/api/battles/:id/remarks', { body: battles.remarkSchema, answer: doneSchema }),
+  withdrawBattle: sends('DELETE', '/api/battles/:id', done),
 
   bots: asks('/api/account/bots', bots.botsSchema),
   makeBot: sends('POST', '/api/account/bots', { body: bots.newBotSchema, answer: bots.botMadeSchema }),

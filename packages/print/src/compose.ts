@@ -1,0 +1,149 @@
+import type { Language, PaperMatter, PaperRoster, ReferenceSection, Scenario } from '@grognard/engine';
+import { areaOf, type Desk, PAPERS, type PaperName, type Sheet } from './desk.ts';
+import { BAR, framed } from './frame.ts';
+import type { Fonts } from './pdf/fonts.ts';
+import type { Ink } from './pdf/ink.ts';
+import { unpackedFonts } from './pdf/unpack.ts';
+import { arcSheets } from './sheets/arcs.ts';
+import { baseSheets } from './sheets/bases.ts';
+import { briefingSheets } from './sheets/briefing.ts';
+import { markerSheets } from './sheets/markers.ts';
+import { orderSheets } from './sheets/orders.ts';
+import { pieceSheets } from './sheets/pieces.ts';
+import { referenceSheets } from './sheets/reference.ts';
+import { rosterSheets } from './sheets/rosters.ts';
+import { rulerSheets } from './sheets/rulers.ts';
+import { groundSheets, mapSheets } from './sheets/tiles.ts';
+import { wheelSheets } from './sheets/wheels.ts';
+import { PRINT_WORDS } from './words.ts';
+
+/** What can be printed, in the order in which it is. */
+export const SHEETS = [
+  'briefing',
+  'counters',
+  'bases',
+  'rulers',
+  'wheels',
+  'arcs',
+  'rosters',
+  'orders',
+  'reference',
+  'markers',
+  'objectives',
+  'ground',
+  'map',
+] as const;
+export type SheetKind = (typeof SHEETS)[number];
+
+/** What a battle, a match or an army gives to the printer. */
+export interface Job {
+  readonly name: string;
+  readonly game: string;
+  readonly fingerprint: string;
+  readonly matter: PaperMatter;
+  readonly reference: readonly ReferenceSection[];
+  /** What each side may be told, by side; of an army nothing. */
+  readonly briefings: readonly { readonly side: string; readonly scenario: Scenario }[];
+}
+
+export interface PrintOptions {
+  readonly paper: PaperName;
+  readonly ink: Ink;
+  readonly language: Language;
+  readonly sheets: readonly SheetKind[];
+  readonly backs: boolean;
+  /** Whether those who stand on the field are drawn on the map. */
+  readonly troops: boolean;
+  /** How long the bar came out on this printer, in millimetres. */
+  readonly measured: number;
+  readonly made: Date;
+}
+
+export const PLAIN: Omit<PrintOptions, 'made'> = {
+  paper: 'a4',
+  ink: 'colour',
+  language: 'en',
+  sheets: SHEETS,
+  backs: true,
+  troops: true,
+  measured: BAR,
+};
+
+export interface Printed {
+  readonly bytes: Uint8Array;
+  readonly sheets: readonly { readonly kind: string; readonly title: string }[];
+}
+
+/** Lays a job out on sheets and writes them as a PDF. */
+export async function print(job: Job, options: PrintOptions, fonts: Fonts): Promise<Printed> {
+  const { paper, ink, language, measured, made } = options;
+  const correction = BAR / measured;
+  const size = PAPERS[paper];
+  // The library that writes PDFs is loaded when something is printed, and not before.
+  const { openPress } = await import('./pdf/press.ts');
+  const press = openPress({ fonts: await unpackedFonts(fonts), ink, language, title: job.name, made });
+  // A sheet that is drawn larger has less room.
+  const room = { name: size.name, width: size.width / correction, height: size.height / correction };
+  const desk: Desk = {
+    paper: room,
+    area: areaOf(room),
+    language,
+    words: PRINT_WORDS[language],
+    measure: press.measure,
+  };
+  const sheets = sheetsOf(desk, job, options);
+  sheets.forEach((sheet, i) => {
+    const which = {
+      number: i + 1,
+      of: sheets.length,
+      name: job.name,
+      fingerprint: job.fingerprint,
+      correction,
+    };
+    press.page([size.width, size.height], framed(desk, sheet, which), correction);
+  });
+  return { bytes: await press.bytes(), sheets: sheets.map(({ kind, title }) => ({ kind, title })) };
+}
+
+function sheetsOf(desk: Desk, job: Job, options: PrintOptions): readonly Sheet[] {
+  return SHEETS.filter(kind => options.sheets.includes(kind)).flatMap(kind =>
+    sheetsOfKind(desk, job, options, kind),
+  );
+}
+
+function sheetsOfKind(
+  desk: Desk,
+  job: Job,
+  { backs, troops }: PrintOptions,
+  kind: SheetKind,
+): readonly Sheet[] {
+  const { matter, briefings, reference } = job;
+  const about = `${job.game}, ${job.name}`;
+  switch (kind) {
+    case 'briefing':
+      return briefings.flatMap(({ side, scenario }) => briefingSheets(desk, scenario, side, about));
+    case 'counters':
+      return pieceSheets(desk, matter.pieces, about, backs);
+    case 'bases':
+      return baseSheets(desk, matter.bases, about);
+    case 'rulers':
+      return rulerSheets(desk, matter.rulers, about);
+    case 'wheels':
+      return wheelSheets(desk, matter.wheels, about);
+    case 'arcs':
+      return arcSheets(desk, matter.arcs, about);
+    case 'rosters':
+      return matter.rosters.flatMap((roster: PaperRoster) => rosterSheets(desk, roster, about));
+    case 'orders':
+      return matter.programmes.flatMap(programme => orderSheets(desk, programme, about));
+    case 'reference':
+      return reference.length === 0 ? [] : referenceSheets(desk, reference, job.game);
+    case 'markers':
+    case 'objectives':
+      return markerSheets(desk, kind, matter[kind], about);
+    case 'ground':
+      return groundSheets(desk, matter.ground, about);
+    case 'map':
+      return matter.field ? mapSheets(desk, matter.field, about, troops) : [];
+  }
+}

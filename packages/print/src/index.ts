@@ -1,0 +1,15 @@
+export {
+  type Job,
+  PLAIN,
+  type Printed,
+  type PrintOptions,
+  print,
+  SHEETS,
+  type SheetKind,
+} from './compose.ts';
+export { PAPER_NAMES, PAPERS, type PaperName } from './desk.ts';
+export { BAR } from './frame.ts';
+export { armyJob, battleJob, type JobOptions, matchJob } from './jobs.ts';
+export { FACES, type Face, FONT_FILES, type Fonts } from './pdf/fonts.ts';
+export { INKS, type Ink } from './pdf/ink.ts';
+export { PRINT_WORDS, type PrintWords } from './words.ts';

@@ -1,0 +1,158 @@
+import {
+  type Armies,
+  type Box,
+  fingerprint,
+  type Language,
+  type Match,
+  newMatch,
+  type PaperMatter,
+  type Parsed,
+  positionOf,
+  type Roster,
+  type Say,
+  type Scenario,
+  type Seat,
+  textIn,
+  UMPIRE,
+} from '@grognard/engine';
+import type { Job } from './compose.ts';
+import { PRINT_WORDS } from './words.ts';
+
+export interface JobOptions {
+  readonly language: Language;
+  readonly seat: Seat;
+  /** Millimetres to a square of a grid. */
+  readonly square: number;
+  /** One to how much the map of a table is printed. */
+  readonly reduction: number;
+  /** After how many entries of a match; the last if left out. */
+  readonly entry?: number;
+}
+
+/** Words of a game's texts. */
+async function wordsOf(box: Box, language: Language): Promise<Say> {
+  const { default: texts } = await box.texts[language]();
+  const sections = texts as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  return (section, word) => {
+    const found = sections[section]?.[word];
+    return typeof found === 'string' ? found : word;
+  };
+}
+
+const SHORT = 8;
+const shortOf = (data: unknown): string => fingerprint(data).slice(0, SHORT);
+
+/** A battle before its first order. */
+export const battleJob = (box: Box, scenario: Scenario, options: JobOptions): Promise<Job> =>
+  matchJob(box, newMatch(box.ruleset, scenario, 'paper'), options);
+
+/** A match as it stands, as a seat may know it. */
+export async function matchJob(box: Box, match: Match, options: JobOptions): Promise<Job> {
+  const { seat, language } = options;
+  const { rules, scenario } = match;
+  const say = await wordsOf(box, language);
+  const own = rules.scenarioFor(seat);
+  const position = positionOf(match, options.entry ?? match.entries.length);
+  const view = rules.view(position, seat);
+  const paper = (await box.paper?.())?.paper;
+  const sides = scenario.sides.map(({ id }) => id).filter(id => seat === UMPIRE || id === seat);
+  return {
+    name: textIn(scenario.title, language) || scenario.id,
+    game: textIn(box.ruleset.title, language),
+    // Of what the seat may have: a print that hid something else would have the same.
+    fingerprint: shortOf(match.entries.length === 0 ? own : [own, view]),
+    matter: paper ? paper.matter(own, view, { ...options, say }) : NOTHING,
+    reference: await tablesOf(box, own, say, language),
+    briefings: sides.map(side => ({ side, scenario: rules.scenarioFor(side) })),
+  };
+}
+
+async function tablesOf(box: Box, scenario: Scenario | null, say: Say, language: Language) {
+  const tables = (await box.reference?.())?.tables;
+  return tables?.sheet({ say, language, scenario }) ?? [];
+}
+
+/** An army by itself: what its battle would need, or where it has none yet, its roster. */
+export async function armyJob(
+  box: Box,
+  raw: unknown,
+  { language, ...options }: Omit<JobOptions, 'seat'>,
+): Promise<Parsed<Job>> {
+  const { armies } = (await box.armies?.()) ?? {};
+  if (!armies) throw new Error(`${box.ruleset.id} has no army files.`);
+  const roster = armies.read(raw);
+  if (!roster.ok) return roster;
+  const say = await wordsOf(box, language);
+  const matter = battleMatter(box, armies, raw, { ...options, language });
+  const job: Job = {
+    name: textIn(roster.value.name, language) || box.ruleset.id,
+    game: textIn(box.ruleset.title, language),
+    fingerprint: shortOf(raw),
+    matter: { ...NOTHING, ...(await matter), rosters: [rosterOf(roster.value, language, await matter)] },
+    reference: await tablesOf(box, null, say, language),
+    briefings: [],
+  };
+  return { ok: true, value: job };
+}
+
+/** What the first side of a battle of the army with its like is printed with. */
+async function battleMatter(
+  box: Box,
+  armies: Armies,
+  raw: unknown,
+  options: Omit<JobOptions, 'seat'>,
+): Promise<Partial<PaperMatter>> {
+  const battle = armies.battle?.(raw, raw);
+  if (!battle?.ok) return {};
+  const seat = battle.value.sides[0]!.id;
+  const { matter } = await battleJob(box, battle.value, { ...options, seat });
+  return { ...matter, field: null, ground: [], objectives: [] };
+}
+
+/** The roster by its lines, with a box for each base or figure; the units themselves where the game tells them. */
+function rosterOf(
+  { name, lines, counted, measures, points }: Roster,
+  language: Language,
+  { rosters = [] }: Partial<PaperMatter>,
+): PaperMatter['rosters'][number] {
+  const [units] = rosters;
+  const side = textIn(name, language);
+  if (units) return { ...units, side };
+  return {
+    side,
+    columns: ['Points'],
+    losses: PRINT_WORDS[language][counted],
+    lines: lines.map((line, i) => ({
+      id: String(i),
+      name: textIn(line.name, language),
+      kind: `× ${line.count}`,
+      cells: [String(line.points)],
+      boxes: line.count,
+      ticked: 0,
+    })),
+    tracks: [
+      { name: 'Points', steps: [String(points)], at: null },
+      ...Object.entries(measures).map(([what, { value, clause }]) => ({
+        name: what,
+        steps: [String(value)],
+        at: null,
+        clause,
+      })),
+    ],
+    states: [],
+  };
+}
+
+const NOTHING: PaperMatter = {
+  field: null,
+  pieces: [],
+  bases: [],
+  rulers: [],
+  wheels: [],
+  arcs: [],
+  ground: [],
+  rosters: [],
+  markers: [],
+  objectives: [],
+  programmes: [],
+};

@@ -1,0 +1,195 @@
+import PDFDocument from 'pdfkit';
+import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
+import { FACES, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
+import { type Ink, lettersIn, paintsIn } from './ink.ts';
+
+/** Points of a PDF to a millimetre. */
+export const POINTS = 72 / 25.4;
+
+export interface PressOptions {
+  readonly fonts: Fonts;
+  readonly ink: Ink;
+  readonly language: string;
+  readonly title: string;
+  readonly made: Date;
+}
+
+/** Sets marks in millimetres on pages. */
+export interface Press {
+  readonly measure: Measure;
+  /** A page of so many millimetres, with marks drawn at a scale from its corner. */
+  page(size: readonly [width: number, height: number], marks: readonly Mark[], scale: number): void;
+  /** The finished document. */
+  bytes(): Promise<Uint8Array>;
+}
+
+export function openPress({ fonts, ink, language, title, made }: PressOptions): Press {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    font: null,
+    lang: language,
+    info: { Title: title, Creator: 'Grognard', Producer: 'Grognard', CreationDate: made },
+  });
+  for (const face of FACES) doc.registerFont(face, fonts[face]);
+  // A reader that would fit the page to the paper is told not to.
+  doc._root.data['ViewerPreferences'] = doc.ref({ PrintScaling: 'None' });
+  const finished = collected(doc);
+  const shared: Shared = { forms: new WeakMap(), count: 0 };
+  return {
+    measure: (text, lettering) => runsOf(doc, text, lettering).reduce((sum, { width }) => sum + width, 0),
+    page: ([width, height], marks, scale) => {
+      doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
+      doc.transform(POINTS * scale, 0, 0, POINTS * scale, 0, 0);
+      for (const mark of marks) draw({ doc, ink, shared }, mark);
+    },
+    bytes: () => {
+      doc.end();
+      return finished;
+    },
+  };
+}
+
+function collected(doc: PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  doc.on('data', chunk => chunks.push(chunk));
+  return new Promise(resolve => {
+    doc.on('end', () => {
+      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      }
+      resolve(bytes);
+    });
+  });
+}
+
+/** Pictures that stand more than once, each written once. */
+interface Shared {
+  readonly forms: WeakMap<GroupMark, { readonly name: string; readonly ref: ReturnType<PDFDocument['ref']> }>;
+  count: number;
+}
+interface Plate {
+  readonly doc: PDFDocument;
+  readonly ink: Ink;
+  readonly shared: Shared;
+}
+
+function draw(plate: Plate, mark: Mark): void {
+  if (mark.type === 'path') drawPath(plate, mark);
+  else if (mark.type === 'text') drawText(plate, mark);
+  else if (mark.shared) stamp(plate, mark);
+  else drawGroup(plate, mark);
+}
+
+function drawGroup(plate: Plate, { marks, transform, clip }: GroupMark): void {
+  const { doc } = plate;
+  doc.save();
+  if (transform) doc.transform(...transform);
+  if (clip !== undefined) doc.path(clip).clip();
+  for (const mark of marks) draw(plate, mark);
+  doc.restore();
+}
+
+const EVERYWHERE = 1e5;
+
+/** Refers to the picture, after writing it where it stands for the first time. */
+function stamp(plate: Plate, group: GroupMark): void {
+  const { doc, shared } = plate;
+  let form = shared.forms.get(group);
+  if (!form) {
+    const ref = doc.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [-EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE],
+      Resources: doc.page.resources,
+    });
+    form = { name: `Shared${++shared.count}`, ref };
+    shared.forms.set(group, form);
+    const { page } = doc;
+    const { content } = page;
+    page.content = ref;
+    drawGroup(plate, group);
+    page.content = content;
+    ref.end();
+  }
+  doc.page.xobjects[form.name] = form.ref;
+  doc.addContent(`/${form.name} Do`);
+}
+
+function drawPath({ doc, ink }: Plate, mark: PathMark): void {
+  const { fill, stroke } = paintsIn(ink, mark);
+  if (!fill && !stroke) return;
+  const isClear = fill?.opacity !== undefined || stroke?.opacity !== undefined || stroke?.dash !== undefined;
+  if (isClear) doc.save();
+  if (fill) {
+    doc.fillColor(fill.colour);
+    if (fill.opacity !== undefined) doc.fillOpacity(fill.opacity);
+  }
+  if (stroke) {
+    doc.strokeColor(stroke.colour).lineWidth(stroke.width);
+    doc.lineCap(stroke.cap ?? 'butt').lineJoin(stroke.join ?? 'miter');
+    if (stroke.opacity !== undefined) doc.strokeOpacity(stroke.opacity);
+    if (stroke.dash) doc.dash(stroke.dash);
+  }
+  doc.path(mark.d);
+  if (fill && stroke) doc.fillAndStroke(fill.rule ?? 'non-zero');
+  else if (fill) doc.fill(fill.rule ?? 'non-zero');
+  else doc.stroke();
+  if (isClear) doc.restore();
+}
+
+interface Run {
+  readonly face: string;
+  readonly text: string;
+  readonly width: number;
+}
+
+/** A text in the faces that have its letters. */
+function runsOf(doc: PDFDocument, text: string, lettering: Lettering): readonly Run[] {
+  const [usual, more] = [faceOf(lettering), moreOf(lettering)];
+  doc.font(usual);
+  const isThere = (char: string) => doc._font.font.hasGlyphForCodePoint(char.codePointAt(0)!);
+  const parts: { face: string; text: string }[] = [];
+  for (const char of text) {
+    const face = isThere(char) ? usual : more;
+    const last = parts.at(-1);
+    if (last?.face === face) last.text += char;
+    else parts.push({ face, text: char });
+  }
+  const { spacing = 0 } = lettering;
+  return parts.map(part => {
+    doc.font(part.face).fontSize(lettering.size);
+    return { ...part, width: doc.widthOfString(part.text) + spacing * [...part.text].length };
+  });
+}
+
+function drawText({ doc, ink }: Plate, mark: TextMark): void {
+  const runs = runsOf(doc, mark.text, mark);
+  const width = runs.reduce((sum, run) => sum + run.width, 0) - (mark.spacing ?? 0);
+  const { anchor = 'start', halo, size, spacing = 0 } = mark;
+  const first = mark.x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
+  const set = (options: { readonly fill?: boolean; readonly stroke?: boolean }) => {
+    let x = first;
+    for (const run of runs) {
+      doc.font(run.face).fontSize(size);
+      doc.text(run.text, x, mark.y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(spacing !== 0 && { characterSpacing: spacing }),
+        ...options,
+      });
+      x += run.width;
+    }
+  };
+  doc.save();
+  if (halo && ink !== 'outline') {
+    doc.strokeColor(lettersIn(ink, halo.colour)).lineWidth(halo.width).lineJoin('round');
+    set({ stroke: true });
+  }
+  doc.fillColor(lettersIn(ink, mark.colour));
+  if (mark.opacity !== undefined && mark.opacity < 1) doc.fillOpacity(mark.opacity);
+  set({ fill: true });
+  doc.restore();
+}

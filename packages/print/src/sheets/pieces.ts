@@ -1,0 +1,128 @@
+import type { Art, PaperPiece } from '@grognard/engine';
+import { cut, fitted, heightOf, placed, stripCount, strips, widthOf } from '../art.ts';
+import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
+import { type Item, marksIn, type Spot, shelved } from '../flow.ts';
+import { BLACK, box, filled, type Mark, MUTED, outlined, written } from '../mark.ts';
+
+const CARD = '#f6ead0';
+const BESIDE = 5;
+
+/** Counters to be cut out, and after each sheet their backs, mirrored so that they meet. */
+export function pieceSheets(desk: Desk, pieces: readonly PaperPiece[], subtitle: string, backs: boolean) {
+  const gap = pieces.some(({ label }) => label === 'beside') ? 4 : 0;
+  const parts = pieces.flatMap(piece => partsOf(desk, piece));
+  const sheets = shelved(
+    parts.map(part => part.front),
+    desk.area,
+    gap,
+  );
+  const { words } = desk;
+  return sheets.flatMap((spots, i): readonly Sheet[] => {
+    const front = {
+      kind: 'counters',
+      title: words.sheets.counters,
+      subtitle,
+      marks: withCuts(desk, spots, gap),
+    };
+    if (!backs) return [front];
+    const from = sheets.slice(0, i).reduce((sum, { length }) => sum + length, 0);
+    // A back gives no name away.
+    const marks = spots.flatMap(({ item, x, y }, k) =>
+      parts[from + k]!.back.at(desk.paper.width - x - item.width, y),
+    );
+    return [front, { kind: 'backs', title: words.sheets.backs, subtitle: words.flip, marks }];
+  });
+}
+
+interface Part {
+  readonly front: Item;
+  readonly back: Item;
+}
+
+/** A piece with its back; one that is wider than the paper comes in strips that are laid side by side. */
+function partsOf(desk: Desk, piece: PaperPiece): readonly Part[] {
+  const { art, back = art, name } = piece;
+  const count = stripCount(art, desk.area.width);
+  if (count === 1) {
+    return [{ front: itemOf(desk, piece, art), back: itemOf(desk, { ...piece, name: '' }, back) }];
+  }
+  const backs = strips(back, count);
+  return strips(art, count).map((strip, i) => {
+    const told = `${name}, ${desk.words.rulerPart(i + 1, count)}`;
+    // Turned over, the strips lie the other way round.
+    const behind = backs[count - 1 - i]!;
+    return { front: stripItem(desk, art, strip, told), back: stripItem(desk, back, behind, '') };
+  });
+}
+
+function stripItem(desk: Desk, whole: Art, strip: Art, name: string): Item {
+  const [width, height] = [widthOf(strip), heightOf(strip)];
+  return {
+    width,
+    height: height + BESIDE,
+    at: (x, y) => [cut(whole, strip, x, y), ...nameUnder(desk, name, { x, y: y + height, width })],
+  };
+}
+
+function itemOf(desk: Desk, piece: PaperPiece, art: Art): Item {
+  const [width, height] = [widthOf(art), heightOf(art)];
+  return piece.label === 'inside'
+    ? { width, height, at: (x, y) => counter(desk, piece, art, { x, y, size: width }) }
+    : {
+        width: Math.max(width, 24),
+        height: height + BESIDE,
+        at: (x, y) => [
+          placed(art, x, y),
+          ...nameUnder(desk, piece.name, { x, y: y + height, width: Math.max(width, 24) }),
+        ],
+      };
+}
+
+/** A square card with its picture, and the name below it. */
+function counter(
+  desk: Desk,
+  { name }: PaperPiece,
+  art: Art,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): readonly Mark[] {
+  const letters = { size: size * 0.115, family: 'sans' as const };
+  const two = linesOf(desk, name, letters, size * 0.94).slice(0, 2);
+  const lines = two.join(' ') === name ? two : [name];
+  const top = y + size * (lines.length > 1 ? 0.86 : 0.93);
+  return [
+    filled(box(x, y, size, size), CARD),
+    fitted(art, x + size * 0.06, y + size * 0.01, size * 0.88, size * (lines.length > 1 ? 0.76 : 0.84)),
+    ...lines.map((line, i) =>
+      written(x + size / 2, top + i * letters.size * 1.05, line, {
+        size: fittedSize(desk, line, letters, { size: letters.size, width: size * 0.94 }),
+        anchor: 'middle',
+        colour: BLACK,
+      }),
+    ),
+  ];
+}
+
+function nameUnder(
+  desk: Desk,
+  name: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): readonly Mark[] {
+  const size = fittedSize(desk, name, { family: 'sans' }, { size: 2.6, width });
+  return [written(x, y + 3, name, { size, colour: MUTED })];
+}
+
+/** Marks at the edges of the block along which counters are cut. */
+function withCuts({ area }: Desk, spots: readonly Spot[], gap: number): readonly Mark[] {
+  if (gap > 0) return marksIn(spots);
+  const xs = new Set(spots.flatMap(({ x, item }) => [x, x + item.width]));
+  const ys = new Set(spots.flatMap(({ y, item }) => [y, y + item.height]));
+  const [bottom, right] = [Math.max(...ys), Math.max(...xs)];
+  const d =
+    [...xs].map(x => `M${x} ${area.y - 1}v-2.5M${x} ${bottom + 1}v2.5`).join('') +
+    [...ys].map(y => `M${area.x - 1} ${y}h-2.5M${right + 1} ${y}h2.5`).join('');
+  return [
+    ...marksIn(spots),
+    outlined(spots.map(({ x, y, item }) => box(x, y, item.width, item.height)).join(''), BLACK, 0.12),
+    outlined(d, BLACK, 0.2),
+  ];
+}

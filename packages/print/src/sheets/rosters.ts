@@ -1,0 +1,113 @@
+import type { PaperLine, PaperRoster, PaperTrack } from '@grognard/engine';
+import { fitted } from '../art.ts';
+import { type Desk, fittedSize, type Sheet } from '../desk.ts';
+import { BLACK, box, disc, filled, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
+import { tableSheets } from './table.ts';
+
+const BOX = 3.4;
+const PICTURE = 20;
+const NAMES = 52;
+const STATE = 15;
+const TRACK = 11;
+
+/** Where each column of a roster begins. */
+function columnsOf({ area }: Desk, { columns, states }: PaperRoster) {
+  const cells = area.x + PICTURE + NAMES;
+  const end = area.x + area.width - states.length * STATE;
+  const width = Math.min(24, ((end - cells) * 0.55) / Math.max(1, columns.length));
+  return { cells, width, boxes: cells + width * columns.length, end };
+}
+
+/** Every unit with what it can lose, and the whole side's tracks above. */
+export function rosterSheets(desk: Desk, roster: PaperRoster, subtitle: string): readonly Sheet[] {
+  const { words } = desk;
+  const place = columnsOf(desk, roster);
+  const perRow = Math.max(1, Math.floor((place.end - place.boxes) / (BOX + 0.6)));
+  return tableSheets(desk, {
+    sheet: { kind: 'rosters', title: roster.side, subtitle: `${words.sheets.rosters}. ${subtitle}` },
+    above: {
+      height: roster.tracks.length * TRACK,
+      at: y => roster.tracks.flatMap((track, i) => trackMarks(desk, track, y + i * TRACK)),
+    },
+    head: { height: 7, at: y => headMarks(desk, roster, y + 4) },
+    rows: roster.lines.map(line => {
+      const lines = Math.ceil(line.boxes / perRow);
+      const height = Math.max(9, lines * (BOX + 0.8) + 4);
+      return { height, at: (y: number) => lineMarks(desk, roster, line, { y, height, perRow }) };
+    }),
+  });
+}
+
+function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y: number): readonly Mark[] {
+  const { area } = desk;
+  const from = area.x + 30;
+  const size = Math.min(6, (area.width - 52) / steps.length - 0.8);
+  return [
+    written(area.x, y + 5, name, { size: 2.8, bold: true }),
+    ...steps.flatMap((step, i) => {
+      const x = from + i * (size + 0.8);
+      const isHere = i === at;
+      return [
+        ...(isHere ? [filled(box(x, y + 1, size, size), BLACK)] : []),
+        outlined(box(x, y + 1, size, size), BLACK, 0.2),
+        written(x + size / 2, y + 1 + size * 0.66, step, {
+          size: Math.min(2.6, size * 0.5),
+          anchor: 'middle',
+          colour: isHere ? '#ffffff' : BLACK,
+        }),
+      ];
+    }),
+    written(area.x + area.width, y + 5, clause, { size: 2, anchor: 'end', colour: MUTED }),
+  ];
+}
+
+function headMarks(desk: Desk, roster: PaperRoster, y: number): readonly Mark[] {
+  const { area, words } = desk;
+  const { cells, width, boxes, end } = columnsOf(desk, roster);
+  const head = (x: number, text: string, room: number, anchor: 'start' | 'middle' = 'start') =>
+    written(x, y, text, {
+      size: fittedSize(desk, text, { family: 'sans', bold: true }, { size: 2.4, width: room }),
+      bold: true,
+      anchor,
+    });
+  return [
+    head(area.x + PICTURE, words.unit, NAMES),
+    ...roster.columns.map((column, i) => head(cells + i * width, column, width - 1)),
+    head(boxes, roster.losses, end - boxes),
+    ...roster.states.map((state, i) => head(end + (i + 0.5) * STATE, state, STATE - 1, 'middle')),
+    outlined(`M${area.x} ${y + 1.6}H${area.x + area.width}`, BLACK, 0.25),
+  ];
+}
+
+interface Row {
+  readonly y: number;
+  readonly height: number;
+  readonly perRow: number;
+}
+
+function lineMarks(
+  desk: Desk,
+  roster: PaperRoster,
+  line: PaperLine,
+  { y, height, perRow }: Row,
+): readonly Mark[] {
+  const { area } = desk;
+  const { cells, width, boxes, end } = columnsOf(desk, roster);
+  const fit = (text: string, size: number, room: number) =>
+    fittedSize(desk, text, { family: 'sans' }, { size, width: room });
+  return [
+    ...(line.art ? [fitted(line.art, area.x, y + 0.6, PICTURE - 2, height - 1.2)] : []),
+    written(area.x + PICTURE, y + 4, line.name, { size: fit(line.name, 2.8, NAMES - 8), bold: true }),
+    written(area.x + PICTURE, y + 7.2, line.kind, { size: fit(line.kind, 2.2, NAMES - 2), colour: MUTED }),
+    ...line.cells.map((cell, i) =>
+      written(cells + i * width, y + 5, cell, { size: fit(cell, 2.4, width - 1.5) }),
+    ),
+    ...Array.from({ length: line.boxes }, (_, i) => {
+      const [x, top] = [boxes + (i % perRow) * (BOX + 0.6), y + 2 + Math.floor(i / perRow) * (BOX + 0.8)];
+      const cross = i < line.ticked ? `M${x} ${top}l${BOX} ${BOX}m0 ${-BOX}l${-BOX} ${BOX}` : '';
+      return outlined(box(x, top, BOX, BOX) + cross, BLACK, 0.2);
+    }),
+    ...roster.states.map((_, i) => outlined(disc(end + (i + 0.5) * STATE, y + 4, 1.9), BLACK, 0.2)),
+    outlined(`M${area.x} ${y + height}H${area.x + area.width}`, LINE, 0.08),
+  ];
+}

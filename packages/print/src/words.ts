@@ -1,0 +1,91 @@
+import type { Language, Shape } from '@grognard/engine';
+
+const en = {
+  sheets: {
+    counters: 'Counters',
+    backs: 'Backs of the counters',
+    bases: 'Bases and movement trays',
+    rulers: 'Rulers',
+    wheels: 'Wheels',
+    arcs: 'Fields of fire',
+    ground: 'Terrain templates',
+    map: 'Map',
+    rosters: 'Rosters',
+    reference: 'Quick reference',
+    orders: 'Order sheet',
+    markers: 'Status markers',
+    objectives: 'Objective markers',
+    briefing: 'Briefing',
+  },
+  trueSize: 'true size',
+  corrected: (percent: string) => `drawn ${percent} % larger for this printer`,
+  of: (n: number, all: number) => `${n} of ${all}`,
+  bar: [
+    'Measure this bar. Not 50 mm? Print again at 100 %, without “fit to page”,',
+    'or type what you measured: the sheets are then corrected.',
+  ] as readonly string[],
+  tile: (n: number, all: number) => `sheet ${n} of ${all}`,
+  glue: (sheet: number, mm: number) => `glue sheet ${sheet} here, ${mm} mm under`,
+  flip: 'Print on the back of the sheet before, turned over its long edge.',
+  unit: 'Unit',
+  tray: (files: number, ranks: number) => `tray for ${files} × ${ranks}`,
+  each: (n: number) => `${n} of these`,
+  wheelHint: 'Pin the inner front corner at the cross; read the way of the outer corner on the curve, in cm.',
+  wheelCost: 'Cost of a wheel in cm',
+  arcHint:
+    'Lay the cross on a corner of the front, the edge along it straight ahead; turn the sheet over for the other corner.',
+  arcGoesOn: 'It goes on beyond the paper: lay a ruler along its edges.',
+  rulerPart: (n: number, all: number) => `part ${n} of ${all}`,
+  bases: 'Bases',
+  figures: 'Figures',
+  yourSide: 'For your eyes only',
+  situation: 'The situation',
+  orders: 'Your orders',
+};
+
+const fr: Shape<typeof en> = {
+  sheets: {
+    counters: 'Pions',
+    backs: 'Dos des pions',
+    bases: 'Socles et plateaux de mouvement',
+    rulers: 'Réglettes',
+    wheels: 'Conversions',
+    arcs: 'Champs de tir',
+    ground: 'Gabarits de terrain',
+    map: 'Carte',
+    rosters: 'Feuilles d’armée',
+    reference: 'Aide de jeu',
+    orders: 'Feuille d’ordres',
+    markers: 'Marqueurs d’état',
+    objectives: 'Marqueurs d’objectif',
+    briefing: 'Instructions',
+  },
+  trueSize: 'grandeur réelle',
+  corrected: percent => `agrandi de ${percent} % pour cette imprimante`,
+  of: (n, all) => `${n} sur ${all}`,
+  bar: [
+    'Mesurez cette barre. Pas 50 mm ? Réimprimez à 100 %, sans « ajuster à la page »,',
+    'ou saisissez votre mesure : les feuilles seront corrigées.',
+  ],
+  tile: (n, all) => `feuille ${n} sur ${all}`,
+  glue: (sheet, mm) => `collez ici la feuille ${sheet}, sur ${mm} mm`,
+  flip: 'À imprimer au dos de la feuille précédente, retournée sur le grand côté.',
+  unit: 'Unité',
+  tray: (files, ranks) => `plateau pour ${files} × ${ranks}`,
+  each: n => `${n} exemplaires`,
+  wheelHint:
+    'Posez le coin intérieur du front sur la croix ; lisez sur la courbe le chemin du coin extérieur, en cm.',
+  wheelCost: 'Coût d’une conversion en cm',
+  arcHint:
+    'Posez la croix sur un coin du front, le bord droit devant ; retournez la feuille pour l’autre coin.',
+  arcGoesOn: 'Il continue au-delà du papier : posez une règle le long de ses bords.',
+  rulerPart: (n, all) => `partie ${n} sur ${all}`,
+  bases: 'Socles',
+  figures: 'Figurines',
+  yourSide: 'Pour vos yeux seulement',
+  situation: 'La situation',
+  orders: 'Vos ordres',
+};
+
+export type PrintWords = Shape<typeof en>;
+export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = { en, fr };
