@@ -32,7 +32,8 @@ export { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } fro
 export type { Event } from './events.ts';
 export { BATTLE_LINES, type BattleLine } from './line-of-battle.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
-export type { Order } from './orders.ts';
+export { ACTIONS, ORDER_TYPES, type Order, STEPS } from './orders.ts';
+export { PROMPT_KINDS } from './prompt.ts';
 export type { Question } from './question-schema.ts';
 export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';
 export { renamed } from './renamed.ts';

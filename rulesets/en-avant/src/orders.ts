@@ -112,3 +112,12 @@ export type ReorganiseOrder = Extract<Activation, { readonly action: 'reorganise
 
 /** Reads an order; whether the rules allow it is another matter. */
 export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(orderSchema, raw);
+
+/** Every kind of order, every action of a unit and every kind of step, as the door reads them. */
+const typeOf = (option: (typeof orderSchema.options)[number]): Order['type'] =>
+  option.type === 'variant' ? 'activate' : option.entries.type.literal;
+export const ORDER_TYPES: readonly Order['type'][] = orderSchema.options.map(typeOf);
+export const ACTIONS: readonly Activation['action'][] = activateSchema.options.map(
+  ({ entries }) => entries.action.literal,
+);
+export const STEPS: readonly string[] = stepSchema.options.map(({ entries }) => Object.keys(entries)[0]!);

@@ -1,5 +1,5 @@
 import { drawTableDiagram, drawTableScene, type TableLegendEntry } from '@grognard/drawing';
-import { type Language, type Picture, stageCase, textIn } from '@grognard/engine';
+import { type Language, type Picture, positionAt, stageCase, textIn } from '@grognard/engine';
 import { enAvant } from './ruleset.ts';
 import { sceneOf } from './scene.ts';
 import type { EnAvant, Position, Scenario } from './types.ts';
@@ -64,10 +64,11 @@ export const picture: Picture<EnAvant> = {
       scale: scaleBar(scenario, language),
       legend: legendIn(language),
     }),
-  figure: (raw, { moment, language, caption, crop }) => {
-    const { scenario, before, after } = stageCase(enAvant, raw);
-    return drawTableDiagram(sceneOf(scenario, moment === 'after' ? after : before, language), {
+  figure: (raw, { moment, language, caption, crop, marked }) => {
+    const staged = stageCase(enAvant, raw);
+    return drawTableDiagram(sceneOf(staged.scenario, positionAt(staged, moment), language), {
       crop,
+      marked,
       title: caption,
     });
   },

@@ -30,8 +30,15 @@ function isOver(ground: Ground, position: Position, side: SideId): boolean {
   return !canAct && impulseCombats(ground, position, []).length < 2;
 }
 
+/** What can be asked in an impulse: who acts, whom to rally, whether to end it. */
+export type ImpulseKind = 'impulse' | 'impulse-over' | 'rally';
+
 /** EA-TURN-03, EA-TURN-05: what a side may do in its impulse: activate units, or end it. */
-export function impulsePrompt(ground: Ground, position: Position, side: SideId): Prompt {
+export function impulsePrompt(
+  ground: Ground,
+  position: Position,
+  side: SideId,
+): Prompt & { readonly kind: ImpulseKind } {
   const { limit, activations, offer, turn } = position;
   const isAccepted = (order: Order) => judge(ground, position, side, order).ok;
   const left = limit === 'all' ? 'all' : Math.max(0, limit - activations);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import rawEn from '../texts/en.yaml';
 import rawFr from '../texts/fr.yaml';
 import { parseOrder } from './orders.ts';
+import { PROMPT_KINDS } from './prompt.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
 import { layTable } from './testing/table.ts';
 import type { Position } from './types.ts';
@@ -92,11 +93,6 @@ describe('whatever is asked can be answered as listed, and told', () => {
   });
 
   test('every kind of question has been met', () => {
-    expect([...seen.keys()].sort()).toEqual(
-      [
-        ...['allocate', 'amend-terrain', 'choose-edge', 'deploy', 'deploy-first', 'effects', 'first'],
-        ...['impulse', 'impulse-over', 'pick-terrain', 'place-terrain', 'pursue', 'rally', 'run', 'sixes'],
-      ].sort(),
-    );
+    expect([...seen.keys()].sort()).toEqual([...PROMPT_KINDS].sort());
   });
 });

@@ -5,7 +5,7 @@ import { unitOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
 import type { Order } from './orders.ts';
-import { impulsePrompt } from './prompt-impulse.ts';
+import { type ImpulseKind, impulsePrompt } from './prompt-impulse.ts';
 import { effectsValues, sharesValues, sixesValues } from './prompt-values.ts';
 import { isToDeploy } from './setup/deployment.ts';
 import type { Choice, PreparationChoice } from './tasks.ts';
@@ -13,6 +13,27 @@ import type { Position, SideId } from './types.ts';
 import { EDGES } from './words.ts';
 
 export type Prompt = PromptBy<Order, Clause>;
+
+/** Everything that can be asked: a new choice does not compile until it stands here. */
+const ASKED: Readonly<Record<Choice['type'] | ImpulseKind, true>> = {
+  sixes: true,
+  effects: true,
+  allocate: true,
+  pursue: true,
+  run: true,
+  first: true,
+  'pick-terrain': true,
+  'place-terrain': true,
+  'amend-terrain': true,
+  'choose-edge': true,
+  'deploy-first': true,
+  deploy: true,
+  impulse: true,
+  'impulse-over': true,
+  rally: true,
+};
+export const PROMPT_KINDS: readonly string[] = Object.keys(ASKED);
+
 /** What differs from choice to choice. */
 export type Asking = Pick<Prompt, 'clauses' | 'details'> & Partial<Pick<Prompt, 'values' | 'orders'>>;
 

@@ -63,6 +63,7 @@ const questionSchema = v.variant('query', [
     facing: v.exactOptional(degrees),
     files: v.exactOptional(count),
   }),
+  v.object({ ...query('ground-place'), piece: idSchema, at: point, facing: v.exactOptional(degrees) }),
   v.object({ ...query('strip'), side: idSchema }),
   v.object({
     ...query('line-of-battle'),

@@ -87,6 +87,8 @@ export type Answers = {
   readonly allowance: Answer<Cm>;
   readonly 'longest-advance': Answer<Cm>;
   readonly place: PlaceAnswer;
+  /** The nearest lawful place of a piece of ground that is to be laid; none if it fits nowhere. */
+  readonly 'ground-place': Answer<Point | null>;
   readonly strip: StripAnswer;
   readonly 'line-of-battle': BattleLineAnswer;
   readonly footprint: Answer<Polygon>;

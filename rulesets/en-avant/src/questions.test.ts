@@ -1,3 +1,4 @@
+import type { ReachAnswer } from '@grognard/engine';
 import { contains, type Point } from '@grognard/table';
 import { describe, expect, test } from 'vitest';
 import { BATTLE_LINES } from './line-of-battle.ts';
@@ -103,7 +104,8 @@ describe('longest-advance', () => {
 });
 
 describe('reach: where a unit can come to stand', () => {
-  type Reach = { readonly is: readonly (readonly Point[])[]; readonly ahead: number };
+  type Reach = ReachAnswer & { readonly is: readonly (readonly Point[])[] };
+  const pulledIn = ([x, y]: Point, [cx, cy]: Point): Point => [cx + 0.99 * (x - cx), cy + 0.99 * (y - cy)];
   const reach = (units: readonly object[], terrain: readonly object[] = []) => {
     const { rules, position } = field(units, { field: { size: [120, 100], terrain } });
     return ask(rules, position, { query: 'reach', unit: 'b1' }) as Reach;
@@ -129,6 +131,28 @@ describe('reach: where a unit can come to stand', () => {
     expect(lies(barred, [50, 55.5])).toBe(true);
     expect(lies(barred, [50, 53])).toBe(false);
     expect(reach([foot('b1', [50, 60], 0), foot('r1', [50, 60], 180)])).toMatchObject({ is: [], ahead: 0 });
+  });
+
+  const beyond = ({ cut }: Reach, point: Point) => cut!.areas.some(area => contains(area, point));
+  test('[EA-ZOC-04] what a zone takes away is told: how far it would go, and whose zone it is', () => {
+    const barred = reach([foot('b1', [50, 60], 0), foot('r1', [64, 55], 180)]);
+    expect(lies(barred, [63, 56])).toBe(false);
+    expect(beyond(barred, [63, 56])).toBe(true);
+    expect(barred.cut!.stops).toMatchObject([{ clause: 'EA-ZOC-04', by: 'r1', how: 'zone' }]);
+    for (const point of barred.is[0]!) expect(beyond(barred, pulledIn(point, [50, 61.5]))).toBe(true);
+  });
+  test('[EA-TERR-05] so is what slow ground takes; [EA-TERR-04] and water; open ground takes nothing', () => {
+    const strip = [
+      [0, 0],
+      [120, 0],
+      [120, 53],
+      [0, 53],
+    ];
+    const causes = (kind: string) =>
+      reach([foot('b1', [50, 60], 0)], [{ id: 'm', kind, shape: strip }]).cut!.stops;
+    expect(causes('ploughed')).toMatchObject([{ clause: 'EA-TERR-05', by: 'm', how: 'slow' }]);
+    expect(causes('lake')).toMatchObject([{ clause: 'EA-TERR-04' }]);
+    expect(reach([foot('b1', [50, 60], 0)]).cut).toBeUndefined();
   });
 });
 
@@ -349,6 +373,57 @@ describe('[EA-SETUP-08] deploying', () => {
       expect(judged(is)).toEqual({ ok: true });
     },
   );
+
+  test.each([
+    [
+      [50, 40],
+      [50, 56],
+    ], // over the middle line: back onto the own half
+    [
+      [-3, 96],
+      [10, 94],
+    ], // over two edges of the table
+    [
+      [50, 70],
+      [50, 70],
+    ],
+  ] as const)('[EA-SETUP-06] ground-place: a piece wished for at %j lies best at %j', (at, best) => {
+    const halves = layTable({
+      ruleset: 'en-avant',
+      setup: {
+        terrain: 'halves',
+        pieces: [
+          {
+            id: 'grove',
+            kind: 'wood',
+            shape: [
+              [-10, -6],
+              [10, -6],
+              [10, 6],
+              [-10, 6],
+            ],
+          },
+        ],
+      },
+      sides: [
+        { id: 'blue', combativity: 4, edge: 'south' },
+        { id: 'red', combativity: 3, edge: 'north' },
+      ],
+      field: { size: [100, 100] },
+      units: [
+        { id: 'b1', side: 'blue', arm: 'infantry', at: [50, 90], facing: 0 },
+        { id: 'r1', side: 'red', arm: 'infantry', at: [50, 10], facing: 180 },
+      ],
+    });
+    const { is } = ask(halves.rules, halves.position, { query: 'ground-place', piece: 'grove', at }) as {
+      is: [number, number];
+    };
+    expect(is).toEqual(best);
+    const order = { type: 'place-terrain', side: 'blue', piece: 'grove', at: is, facing: 0 } as const;
+    expect(halves.rules.judge(halves.rules.view(halves.position, 'blue'), 'blue', order)).toEqual({
+      ok: true,
+    });
+  });
 
   test('[EA-SETUP-08] strip: one ruler deep along the own edge', () => {
     const { is } = ask(rules, position, { query: 'strip', side: 'blue' }) as { is: unknown };

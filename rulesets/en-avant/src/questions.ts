@@ -12,7 +12,7 @@ import {
   targetsAnswer,
 } from './answers/measures.ts';
 import { bothAdvantages } from './answers/parties.ts';
-import { placeAnswer } from './answers/place.ts';
+import { groundPlaceAnswer, placeAnswer } from './answers/place.ts';
 import { pointsOf, sidePoints } from './answers/points.ts';
 import { whyAnswer } from './answers/why.ts';
 import { armyOf, combativityOf, findUnit, footprintOf, OVERLAP } from './field.ts';
@@ -23,6 +23,7 @@ import type { Answers } from './question-types.ts';
 import { linesOf, shootingAdvantages } from './rules/advantages.ts';
 import { allowanceOf } from './rules/allowance.ts';
 import { areInContact } from './rules/contact.ts';
+import { poolOf } from './rules/laying.ts';
 import { reachOf } from './rules/reach.ts';
 import { reachAnswer } from './rules/reach-area.ts';
 import { nearFace } from './rules/shooting.ts';
@@ -53,6 +54,7 @@ const ANSWERS: Answering = {
     clause: 'EA-MOVE-04',
   }),
   place: placeAnswer,
+  'ground-place': groundPlaceAnswer,
   strip: stripAnswer,
   'line-of-battle': battleLineAnswer,
   footprint: (field, { unit }) => ({ is: cornersOf(footprintOf(unitIn(field, unit))), clause: 'EA-GEO-01' }),
@@ -119,6 +121,9 @@ export function answerQuestion(ground: Ground, view: View, question: Question): 
   const faults = namesIn(question)
     .filter(({ id }) => !isThere(field, question, id))
     .map(({ path, id }) => fault(path, `expected a unit on the table, got ${shown(id)}`));
+  if (question.query === 'ground-place' && !poolOf(ground).some(({ id }) => id === question.piece)) {
+    faults.push(fault('piece', `expected a piece that can be laid, got ${shown(question.piece)}`));
+  }
   const side = 'side' in question ? question.side : undefined;
   if (side !== undefined && !Object.hasOwn(view.armies, side)) {
     faults.push(fault('side', `expected a side, got ${shown(side)}`));

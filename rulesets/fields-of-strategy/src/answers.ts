@@ -65,6 +65,7 @@ export type Answers = {
   readonly 'fast-step': Answer<boolean>;
   readonly 'move-cost': Answer<number | null>;
   readonly route: Answer<Path | null>;
+  readonly march: Answer<readonly Path[] | null>;
   readonly impulses: Answer<readonly (number | null)[] | null>;
   readonly 'army-reach': Answer<readonly { readonly unit: UnitId; readonly squares: readonly Square[] }[]>;
   readonly foresight: Foresight;
@@ -75,6 +76,8 @@ export type Answers = {
   readonly outlook: Outlook;
   readonly engagement: Answer<boolean>;
   readonly 'fire-target': Answer<UnitId | null>;
+  readonly 'field-of-fire': Answer<readonly Square[]>;
+  readonly threat: Answer<readonly Square[]>;
   readonly factor: Answer<number>;
   readonly differential: Answer<number>;
   readonly 'automatic-loss': Answer<boolean>;

@@ -14,7 +14,7 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   for (let i = 0; i < glimpses.length; ) {
     const instant = instantOf(glimpses[i]!);
     let end = i + 1;
-    while (instant !== null && end < glimpses.length && instantOf(glimpses[end]!) === instant) end++;
+    while (instant !== ALONE && end < glimpses.length && instantOf(glimpses[end]!) === instant) end++;
     const together = glimpses.slice(i, end);
     arranged.push(...(together.every(isNamed) ? together : bySquare(ground, together)));
     i = end;
@@ -22,21 +22,23 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   return arranged;
 }
 
-const isNamed = (glimpse: Witnessed): boolean => instantOf(glimpse) === null || 'unit' in glimpse;
+const isNamed = (glimpse: Witnessed): boolean => instantOf(glimpse) === ALONE || 'unit' in glimpse;
 
-/** What happens at the same time; nothing for what has its own place in the order of a phase. */
-function instantOf(glimpse: Witnessed): string | null {
+/** What has its own place in the order of a phase; what happens at the same time shares a number. */
+const [ALONE, FIRES, LEADERS, FIRST_STEP] = [0, 1, 2, 3];
+
+function instantOf(glimpse: Witnessed): number {
   switch (glimpse.type) {
     case 'step':
-      return `step ${glimpse.impulse} ${glimpse.half}`;
+      return FIRST_STEP + 2 * glimpse.impulse! + glimpse.half!;
     case 'fire':
-      return 'fire';
+      return FIRES;
     case 'withdrawal':
-      return 'leaders';
+      return LEADERS;
     case 'unit-removed':
-      return glimpse.reason === 'leader-trapped' ? 'leaders' : null;
+      return glimpse.reason === 'leader-trapped' ? LEADERS : ALONE;
     default:
-      return null;
+      return ALONE;
   }
 }
 
@@ -45,10 +47,13 @@ function bySquare({ grid }: Ground, glimpses: readonly Witnessed[]): readonly Wi
   const cell = (at: Square | undefined) => (at ? at[1] * grid.width + at[0] : grid.size);
   const keyed = glimpses.map(glimpse => {
     const { at, from, to } = glimpse as { at?: Square; from?: Square; to?: Square };
-    return { glimpse, first: cell(from ?? at ?? to), second: cell(to), text: JSON.stringify(glimpse) };
+    return { glimpse, first: cell(from ?? at ?? to), second: cell(to) };
   });
-  keyed.sort((a, b) => a.first - b.first || a.second - b.second || compare(a.text, b.text));
+  keyed.sort((a, b) => a.first - b.first || a.second - b.second || compare(a.glimpse, b.glimpse));
   return keyed.map(({ glimpse }) => glimpse);
 }
 
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+function compare(one: Witnessed, other: Witnessed): number {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -89,7 +89,7 @@ export function layGround(scenario: Scenario): Ground {
     scenario,
     heights: high,
     sight: makeWindows(grid, SIGHT_REACHES, (from, to) => sightBits(seeing, from, to)),
-    steps: UNIT_TYPES.map(type => makeMask(grid, (from, d) => barOf(open, type, from, d) === null)),
+    steps: stepsOf(open),
     covered: cover.map((isCover, cell) =>
       isCover === 1 && !(options.roadCancelsShelter && roads[cell] !== 0) ? 1 : 0,
     ),
@@ -99,6 +99,17 @@ export function layGround(scenario: Scenario): Ground {
     sideNumbers: new Map(SIDES.map(n => [scenario.sides[n]!.id, n])),
     objectives: Int16Array.from(scenario.objectives, ({ at }) => cellOf(grid, at)),
   };
+}
+
+/** Types differ only in whether they enter cover: all that do share one mask, and all that do not. */
+function stepsOf(open: Open): readonly Mask[] {
+  const masks = new Map<boolean, Mask>();
+  return UNIT_TYPES.map(type => {
+    const enters = entersCover(open.options, type);
+    const mask = masks.get(enters) ?? makeMask(open.grid, (from, d) => barOf(open, type, from, d) === null);
+    masks.set(enters, mask);
+    return mask;
+  });
 }
 
 function makeRoster({ units, sides }: Scenario): Roster {

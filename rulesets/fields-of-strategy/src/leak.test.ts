@@ -68,6 +68,9 @@ function allThatReaches(
   const questions = [
     ...units.flatMap(unit => [
       { query: 'reach', unit },
+      { query: 'march', unit, to: [0, 0] },
+      { query: 'threat', unit },
+      { query: 'field-of-fire', unit },
       { query: 'targets', unit },
       { query: 'terrain', at: unit },
       { query: 'distance', from: [0, 0], to: unit },

@@ -7,10 +7,11 @@ import {
   MOST_UNITS,
   type Parsed,
   parseWith,
+  sound,
 } from '@grognard/engine';
 import * as v from 'valibot';
 import { squareSchema } from './scenario.ts';
-import type { Order, Programme } from './types.ts';
+import type { Order, Path, Programme } from './types.ts';
 
 const isEmpty = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0;
@@ -37,5 +38,40 @@ export const programmeSchema: v.GenericSchema<unknown, Programme> = v.strictObje
   paths: pathsSchema,
 });
 
+/** Names that no record of the schema's takes. */
+const UNNAMEABLE = new Set(['__proto__', 'prototype', 'constructor']);
+
+const isPath = (path: unknown): path is Path => {
+  if (!Array.isArray(path) || path.length > MOST_STEPS) return false;
+  for (const square of path) {
+    const isSquare = Array.isArray(square) && square.length === 2;
+    if (!isSquare || !Number.isInteger(square[0]) || !Number.isInteger(square[1])) return false;
+  }
+  return true;
+};
+
+function arePaths(paths: unknown): paths is Programme['paths'] {
+  if (typeof paths !== 'object' || paths === null || Array.isArray(paths)) return false;
+  const ids = Object.keys(paths);
+  if (ids.length > MOST_UNITS) return false;
+  for (const id of ids) {
+    if (id.length > LONGEST_ID || UNNAMEABLE.has(id)) return false;
+    if (!isPath((paths as Readonly<Record<string, unknown>>)[id])) return false;
+  }
+  return true;
+}
+
+/** A programme as pages write it, found sound by hand: a fifth of the time of the schema, which judges all others. */
+function soundProgramme(raw: unknown): Programme | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { type, side, paths, ...more } = raw as Readonly<Record<string, unknown>>;
+  if (type !== 'programme' || !arePaths(paths)) return null;
+  const isSide = typeof side === 'string' && side.length <= LONGEST_ID;
+  return isSide && Object.keys(more).length === 0 ? { type, side, paths } : null;
+}
+
 /** Reads an order: there is one kind, the programme. */
-export const parseOrder = (raw: unknown): Parsed<Order> => parseWith(programmeSchema, raw);
+export function parseOrder(raw: unknown): Parsed<Order> {
+  const programme = soundProgramme(raw);
+  return programme ? sound(programme) : parseWith(programmeSchema, raw);
+}

@@ -9,6 +9,7 @@ import {
   type Language,
   type Picture,
   parseWith,
+  positionAt,
   type StagedCase,
   stageCase,
   textIn,
@@ -26,9 +27,14 @@ const FIGURE = 40;
 export const picture: Picture<FieldsOfStrategy> = {
   sheet: (scenario, view, { language, title }) =>
     drawGridScene(sceneOf(scenario, view, language), { title: title ?? textIn(scenario.title, language) }),
-  figure: (raw, { moment, language, caption, crop }) => {
+  figure: (raw, { moment, language, caption, crop, marked = [] }) => {
     const staged = stageCase(fieldsOfStrategy, raw);
-    const scene = moment === 'after' ? playedScene(staged, language) : plannedScene(staged, language);
+    const drawn =
+      moment === 'before' ? plannedScene(staged, language) : playedScene(staged, moment, language);
+    const counters = (drawn.counters ?? []).map(counter =>
+      marked.includes(counter.id ?? '') ? { ...counter, selected: true } : counter,
+    );
+    const scene = { ...drawn, counters };
     // The text names squares, so a whole field gets its letters and numbers.
     return crop
       ? drawGridDiagram(scene, { crop, title: caption })
@@ -88,11 +94,24 @@ function askedOf(
   return { fires, retreats };
 }
 
-/** After play: where everybody stands, and how he came there. */
-const playedScene = ({ scenario, rules, before, after, events }: Staged, language: Language): GridScene => ({
-  ...sceneOf(scenario, rules.view(after, UMPIRE), language),
-  paths: marchesIn(scenario, before, events),
-});
+/** After play, or in the middle of it: where everybody stands, how he came there, and the shot just fired. */
+function playedScene(staged: Staged, moment: 'after' | number, language: Language): GridScene {
+  const { scenario, rules, before } = staged;
+  const events = moment === 'after' ? staged.events : staged.events.slice(0, moment);
+  const position = positionAt(staged, moment);
+  return {
+    ...sceneOf(scenario, rules.view(position, UMPIRE), language),
+    paths: marchesIn(scenario, before, events),
+    fires: moment === 'after' ? [] : shotIn(position, events.at(-1)),
+  };
+}
+
+/** The line of the shot that an event tells of. */
+function shotIn({ units }: Position, event: Event | undefined): readonly FireLine[] {
+  if (event?.type !== 'fire') return [];
+  const [from, to] = [event.unit, event.target].map(id => units.find(unit => unit.id === id)?.at);
+  return from && to ? [{ from, to }] : [];
+}
 
 /** The ways that units went, step by step. */
 function marchesIn(scenario: Scenario, { units }: Position, events: readonly Event[]): readonly MarchPath[] {

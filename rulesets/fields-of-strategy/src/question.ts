@@ -15,8 +15,8 @@ const differential = v.object({ query: v.literal('differential'), unit, against:
 /*
  * Questions on what a view holds. On the umpire's view they are answered on the true position, except those
  * on what a side sees or could do (`sightings`, `visibility`, `visible-squares`, `reach`, `move-cost`, `route`,
- * `impulses`, `army-reach`), which go by what the side knows (FOS-FOG-09), and `foresight` and `chances` of a
- * programme, which go by what its side knows.
+ * `march`, `impulses`, `army-reach`), which go by what the side knows (FOS-FOG-09), and `foresight` and `chances`
+ * of a programme, which go by what its side knows.
  */
 const questionSchema = v.variant('query', [
   // The words of all games.
@@ -53,6 +53,13 @@ const questionSchema = v.variant('query', [
   }),
   /** The impulse in which each step of a path ends, where the next does not end in it too. */
   v.object({ query: v.literal('impulses'), unit, path: squaresSchema }),
+  /** The same over as many phases as it takes, phase by phase; without a square only the steps it has already. */
+  v.object({
+    query: v.literal('march'),
+    unit,
+    to: v.exactOptional(squareSchema),
+    after: v.optional(squaresSchema, () => []),
+  }),
   /** For every unit of a side the squares it can reach. */
   v.object({ query: v.literal('army-reach'), side }),
   /** What a programme would do on what its side knows, without dice. */
@@ -67,6 +74,10 @@ const questionSchema = v.variant('query', [
   // Fights.
   v.object({ query: v.literal('engagement'), unit }),
   v.object({ query: v.literal('fire-target'), unit }),
+  /** Where an enemy in contact could be fired at, from where a unit stands or from another square. */
+  v.object({ query: v.literal('field-of-fire'), unit, from: v.exactOptional(squareSchema) }),
+  /** Where a unit could fight in its next phase, as far as the view goes. */
+  v.object({ query: v.literal('threat'), unit }),
   factor,
   differential,
   v.object({ query: v.literal('automatic-loss'), unit, against: unit }),

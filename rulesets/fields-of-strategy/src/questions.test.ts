@@ -319,3 +319,104 @@ describe('odds', () => {
     ]);
   });
 });
+
+describe('marches, fields of fire and threats', () => {
+  const road = battle({
+    field: {
+      terrain: ['............', '............', '............'],
+      roads: [
+        [
+          [0, 1],
+          [11, 1],
+        ],
+      ],
+    },
+    units: [
+      { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [0, 0] },
+      { id: 'b2', side: 'blue', type: 'artillery', force: 2, at: [0, 2] },
+    ],
+  });
+
+  test('[FOS-MOVE-04] a march goes on in the next phase where this one ends', () => {
+    const { is } = road.ask('blue', { query: 'march', unit: 'b1', to: [9, 0] }) as {
+      is: readonly (readonly (readonly [number, number])[])[];
+    };
+    // A step to the road and four halves along it; five halves of the next phase, and what is left of it.
+    expect(is.map(stage => stage.at(-1))).toEqual([
+      [5, 1],
+      [9, 0],
+    ]);
+    expect(is.flat()).toHaveLength(9);
+  });
+
+  test('what fits into one phase is the same way as a route', () => {
+    const to = [3, 1];
+    const route = road.ask('blue', { query: 'route', unit: 'b1', to }) as { is: readonly unknown[] };
+    expect(road.ask('blue', { query: 'march', unit: 'b1', to })).toEqual({ is: [route.is] });
+  });
+
+  test('[FOS-ROAD-06] a half left over at the end of a phase is lost', () => {
+    // A step and three halves are five of six: the step into the field has to wait.
+    const path = [1, 2, 3, 4].map(x => [x, 1]).concat([5, 6].map(x => [x, 0]));
+    expect(road.ask('blue', { query: 'march', unit: 'b1', after: path })).toEqual({
+      is: [path.slice(0, 4), path.slice(4)],
+    });
+  });
+
+  test('[FOS-MOVE-09] no march leads past a known enemy, nor into one', () => {
+    const narrow = battle({
+      field: { terrain: ['.......'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [0, 0] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [3, 0] },
+      ],
+    });
+    expect(narrow.ask('blue', { query: 'march', unit: 'b1', to: [6, 0] })).toEqual({ is: null });
+    expect(narrow.ask('blue', { query: 'march', unit: 'b1', to: [2, 0] })).toEqual({
+      is: [
+        [
+          [1, 0],
+          [2, 0],
+        ],
+      ],
+    });
+    expect(narrow.ask('blue', { query: 'threat', unit: 'r1' })).toMatchObject({
+      is: [0, 1, 2, 3, 4, 5, 6].map(x => [x, 0]),
+    });
+  });
+
+  test('[FOS-FIRE-04] guns fire four squares far, as far as the line is clear', () => {
+    const guns = battle({
+      field: { terrain: ['.......', '.......', '..f....'] },
+      units: [
+        { id: 'b1', side: 'blue', type: 'artillery', force: 2, at: [0, 2] },
+        { id: 'b2', side: 'blue', type: 'infantry', force: 2, at: [6, 0] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [6, 2] },
+      ],
+    });
+    const from = (question: object) =>
+      (guns.ask('blue', { query: 'field-of-fire', ...question }) as { is: readonly unknown[] }).is.map(
+        String,
+      );
+    expect(from({ unit: 'b1' })).toContain('4,0');
+    expect(from({ unit: 'b1' })).not.toContain('4,2');
+    expect(from({ unit: 'b1' })).not.toContain('5,0');
+    expect(from({ unit: 'b1', from: [1, 0] })).toContain('5,0');
+    expect(from({ unit: 'b2' })).toEqual([]);
+  });
+
+  test('[FOS-MOVE-01, FOS-FIRE-01] a unit threatens the squares beside all that it can reach; a leader none', () => {
+    const open = battle({
+      field: { terrain: Array.from({ length: 13 }, () => '.'.repeat(13)) },
+      units: [
+        { id: 'b1', side: 'blue', type: 'infantry', force: 2, at: [0, 0] },
+        { id: 'r1', side: 'red', type: 'infantry', force: 2, at: [6, 6] },
+        { id: 'rL', side: 'red', type: 'leader', at: [6, 6] },
+      ],
+    });
+    const threat = (unit: string) =>
+      (open.ask(UMPIRE, { query: 'threat', unit }) as { is: readonly unknown[] }).is;
+    expect(threat('r1')).toHaveLength(81);
+    expect(threat('rL')).toEqual([]);
+  });
+});

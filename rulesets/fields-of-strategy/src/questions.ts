@@ -20,6 +20,7 @@ import {
   controlOf,
   crosses,
   fastStep,
+  fieldOfFire,
   fireTargetOf,
   isLeaderInNeed,
   odds,
@@ -35,9 +36,11 @@ import {
   costs,
   enemiesSeen,
   impulsesOf,
+  marchFrom,
   reaches,
   routeFrom,
   seenBy,
+  threatOf,
   visible,
 } from './questions/knowledge.ts';
 import { terrainAt } from './questions/terrain.ts';
@@ -92,6 +95,7 @@ const ANSWERERS: Answerers = {
     is: costs(asking, unit).get(cellOf(asking.ground.grid, to)) ?? null,
   }),
   route: (asking, { unit, to, after }) => ({ is: routeFrom(asking, unit, after, to) }),
+  march: (asking, { unit, to, after }) => ({ is: marchFrom(asking, unit, after, to) }),
   impulses: (asking, { unit, path }) => ({ is: impulsesOf(asking, unit, path) }),
   'army-reach': (asking, { side }) => ({ is: reaches(asking, side) }),
   foresight: (asking, { programme }) => foresee(asKnownTo(asking, phaseOf(asking)), asking.march, programme),
@@ -105,6 +109,11 @@ const ANSWERERS: Answerers = {
 
   engagement: (asking, { unit }) => ({ is: isEngaged(asking.s, numberOf(asking, unit)) }),
   'fire-target': (asking, { unit }) => ({ is: fireTargetOf(asking, numberOf(asking, unit)) }),
+  'field-of-fire': (asking, { unit, from }) => ({
+    is: fieldOfFire(asking, numberOf(asking, unit), from),
+    clause: 'FOS-FIRE-04',
+  }),
+  threat: (asking, { unit }) => ({ is: threatOf(asking, unit), clause: 'FOS-MOVE-09' }),
   factor: (asking, { unit }) => ({ is: factorOf(underFire(asking), numberOf(asking, unit)).total }),
   differential: (asking, { unit, against }) => ({
     is: weighPair(underFire(asking), numberOf(asking, unit), numberOf(asking, against))[2].total,

@@ -20,6 +20,7 @@ import { parseScenario } from './scenario.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
 import { makeLookout, positionOf, reveals, scenarioFor, viewOf } from './view.ts';
 import { witness } from './witness.ts';
+import { makeGallery, witnessAll } from './witness-fast.ts';
 
 /**
  * Fields of Strategy, by T. Pannérec, who allows its free use (FOS-INTRO-03): Napoleonic battles on squares,
@@ -45,6 +46,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
   const ground = layGround(scenario);
   const theatre = makeTheatre(ground);
   const lookout = makeLookout(ground);
+  const gallery = makeGallery(ground);
   const inquiry = makeInquiry(ground, lookout);
   const knownTo = (view: View, side: string): View =>
     view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), side) : view;
@@ -60,6 +62,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     view: (position, seat) => viewOf(ground, lookout, position, seat),
     imagine: (view, dice) => imagine(ground, lookout, view, dice),
     witness: (event, before, seat) => witness(ground, event, before, seat),
+    witnessAll: (events, before, seats) => witnessAll(gallery, events, before, seats),
     arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
     answer: (view, question) => answer(inquiry, view, question),
     preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),

@@ -124,16 +124,12 @@ function rowsOf(units: readonly Unit[], seat: Seat): readonly [north: number, so
   return south < 0 ? [0, -1] : [north, south];
 }
 
-/** What the owner of a unit knows of it. */
-const ownUnit = ({ id, side, type, at, force, moved, fired }: Unit): Unit => ({
-  id,
-  side,
-  type,
-  at,
-  force,
-  moved,
-  fired,
-});
+/**
+ * What the owner of a unit knows of it: all there is. So it is shown as it is, and who did not move is the same in
+ * the next view. A field that is to be kept from its owner would have to be taken out here.
+ */
+const ownUnit = (unit: Pick<Unit, OwnField>): Unit => unit;
+type OwnField = 'id' | 'side' | 'type' | 'at' | 'force' | 'moved' | 'fired';
 
 const sightingOf = ({ id, side, type, at, force }: Unit): Sighting => ({ id, side, type, at, force });
 

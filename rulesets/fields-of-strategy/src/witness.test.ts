@@ -52,7 +52,9 @@ const step = (unit: string, from: readonly [number, number], to: readonly [numbe
   clauses: ['FOS-MOVE-02'],
 });
 const seen = (event: Event, before: Position, seat = 'blue') => rules.witness(event, before, seat);
-const rest = { impulse: 1, half: 1, fast: false, clauses: ['FOS-MOVE-02'] };
+/** What is told of every step, and what only of one that was seen from end to end. */
+const rest = { impulse: 1, half: 1, clauses: ['FOS-MOVE-02'] };
+const whole = { ...rest, fast: false };
 
 describe('what a player is shown of the enemy', () => {
   test('[FOS-FOG-10] a step out of the dark: no start, and no name while it is not identified', () => {
@@ -61,7 +63,7 @@ describe('what a player is shown of the enemy', () => {
       type: 'step',
       from: [8, 2],
       to: [7, 2],
-      ...rest,
+      ...whole,
     });
     const known = step('r1', [7, 2], [6, 2]);
     expect(seen(known, at('r1', [7, 2]))).toEqual(known);
@@ -75,6 +77,20 @@ describe('what a player is shown of the enemy', () => {
       ...rest,
     });
     expect(seen(step('r3', [11, 4], [12, 4]), position)).toBeNull();
+  });
+
+  test('[FOS-FOG-10] a step that was half seen does not tell whether it came by a road', () => {
+    const [from, to] = [
+      [9, 2],
+      [8, 2],
+    ] as const;
+    const fast = { type: 'step', unit: 'r1', from, to, impulse: 1, half: 1, fast: true } as const;
+    const byRoad: Event = { ...fast, clauses: ['FOS-ROAD-06'] };
+    expect(seen(byRoad, position)).toEqual({ type: 'step', to, ...rest });
+    // In the second half of an impulse every step is fast: that is no secret.
+    const late: Event = { ...fast, half: 2, clauses: ['FOS-ROAD-06'] };
+    const told = { type: 'step', to, impulse: 1, half: 2, fast: true, clauses: ['FOS-ROAD-06'] };
+    expect(seen(late, position)).toEqual(told);
   });
 
   test('[FOS-PROG-08, FOS-FOG-10] blocked, halted and unfinished moves of the enemy are not shown, the own are', () => {

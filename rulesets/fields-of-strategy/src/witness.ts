@@ -9,6 +9,7 @@ import type {
   Reckoning,
   Retreat,
   Stepped,
+  UnitId,
   Withdrawal,
   Witnessed,
 } from './types.ts';
@@ -21,9 +22,18 @@ import type {
  *
  * An event is told by naming what may be known of it; what is not named here stays secret.
  */
-export function witness(ground: Ground, event: Event, before: Position, seat: Seat): Witnessed | null {
-  if (seat === UMPIRE) return event;
-  const watcher: Watcher = { ground, before, seat };
+export const witness = (ground: Ground, event: Event, before: Position, seat: Seat): Witnessed | null =>
+  seat === UMPIRE ? event : glimpse(watcherOf(ground, before, seat), event);
+
+/** Who looks on: whose units are its own, and how well it sees. */
+export interface Watcher {
+  isOwn(id: UnitId): boolean;
+  seenAt(square: Square): number;
+  visibilityOf(id: UnitId): number;
+}
+
+/** An event as a watcher sees it, or nothing. */
+export function glimpse(watcher: Watcher, event: Event): Witnessed | null {
   switch (event.type) {
     case 'phase-started':
     case 'phase-ended':
@@ -35,16 +45,16 @@ export function witness(ground: Ground, event: Event, before: Position, seat: Se
     case 'step':
     case 'withdrawal':
     case 'retreat':
-      return isOwn(watcher, event.unit) ? tellAll(event) : glimpseMove(watcher, event);
+      return watcher.isOwn(event.unit) ? tellAll(event) : glimpseMove(watcher, event);
     case 'blocked':
     case 'halted':
     case 'unfinished':
-      return isOwn(watcher, event.unit) ? tellAll(event) : null;
+      return watcher.isOwn(event.unit) ? tellAll(event) : null;
     case 'melee-lost':
     case 'morale-test':
     case 'force-lost':
     case 'unit-removed':
-      return isOwn(watcher, event.unit) ? tellAll(event) : glimpseFate(watcher, event);
+      return watcher.isOwn(event.unit) ? tellAll(event) : glimpseFate(watcher, event);
     default:
       return unreachable(event);
   }
@@ -70,6 +80,9 @@ const ALL: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
   'force-lost': ['unit', 'force'],
   'unit-removed': ['unit', 'at', 'reason'],
 };
+const NAMED = Object.fromEntries(
+  Object.entries(ALL).map(([type, fields]) => [type, new Set<string>([...fields, 'type', 'clauses'])]),
+);
 
 /** Field by field: half the time of making it from a list of pairs, and a turn has hundreds. */
 function tell<E extends Event>(event: E, fields: Fields<E>): Witnessed {
@@ -78,38 +91,42 @@ function tell<E extends Event>(event: E, fields: Fields<E>): Witnessed {
   told['clauses'] = event.clauses;
   return told as unknown as Witnessed;
 }
-const tellAll = <E extends Event>(event: E): Witnessed => tell(event, ALL[event.type] as Fields<E>);
 
-interface Watcher {
-  readonly ground: Ground;
-  readonly before: Position;
-  readonly seat: Seat;
+/** An event that holds nothing else is told as it is: whoever writes it writes it once for all seats. */
+function tellAll<E extends Event>(event: E): Witnessed {
+  const named = NAMED[event.type]!;
+  for (const field in event) if (!named.has(field)) return tell(event, ALL[event.type] as Fields<E>);
+  return event;
 }
 
-const isOwn = ({ ground, seat }: Watcher, id: string): boolean =>
-  ground.scenario.sides[ground.roster.sides[ground.roster.numbers.get(id)!]!]!.id === seat;
+const watcherOf = (ground: Ground, { units }: Position, seat: Seat): Watcher => {
+  const { grid, roster, scenario } = ground;
+  const seenAt = (square: Square) => visibilityBy(ground, units, seat, cellOf(grid, square));
+  return {
+    isOwn: id => scenario.sides[roster.sides[roster.numbers.get(id)!]!]!.id === seat,
+    seenAt,
+    visibilityOf: id => {
+      const unit = units.find(other => other.id === id);
+      return unit ? seenAt(unit.at) : HIDDEN;
+    },
+  };
+};
 
-const seenAt = ({ ground, before, seat }: Watcher, square: Square): number =>
-  visibilityBy(ground, before.units, seat, cellOf(ground.grid, square));
-
-function visibilityOf(watcher: Watcher, id: string): number {
-  const unit = watcher.before.units.find(other => other.id === id);
-  return unit ? seenAt(watcher, unit.at) : HIDDEN;
-}
-
-const isKnown = (watcher: Watcher, id: string): boolean =>
-  isOwn(watcher, id) || visibilityOf(watcher, id) === IDENTIFIED;
+const isKnown = (watcher: Watcher, id: UnitId): boolean =>
+  watcher.isOwn(id) || watcher.visibilityOf(id) === IDENTIFIED;
 
 /** The ends at which the unit was seen; what it is only if it was identified at one of them. */
 function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): Witnessed | null {
-  const [from, to] = [seenAt(watcher, event.from), seenAt(watcher, event.to)];
+  const from = watcher.seenAt(event.from);
+  const to = watcher.seenAt(event.to);
   if (from === HIDDEN && to === HIDDEN) return null;
   const ends = [...(from === HIDDEN ? [] : (['from'] as const)), ...(to === HIDDEN ? [] : (['to'] as const))];
   const isNamed = from === IDENTIFIED || to === IDENTIFIED;
+  if (isNamed && ends.length === 2) return tellAll(event);
   const who = isNamed ? (['unit'] as const) : [];
   switch (event.type) {
     case 'step':
-      return tell(event, [...who, ...ends, 'impulse', 'half', 'fast']);
+      return glimpseStep(event, [...who, ...ends]);
     case 'withdrawal':
       return tell(event, [...who, ...ends]);
     case 'retreat':
@@ -120,11 +137,23 @@ function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): W
   }
 }
 
+const STEPPED = ['FOS-MOVE-02'] as const;
+
+/**
+ * FOS-FOG-10  Of a step of which one end was seen, nobody sees whether it followed a road: that would tell whence it
+ *             came. In the second half of an impulse all steps are fast, which anybody knows.
+ */
+function glimpseStep(event: Stepped, seen: Fields<Stepped>): Witnessed {
+  const isWhole = seen.includes('from') && seen.includes('to');
+  if (isWhole || event.half === 2) return tell(event, [...seen, 'impulse', 'half', 'fast']);
+  return tell({ ...event, clauses: STEPPED }, [...seen, 'impulse', 'half']);
+}
+
 type Fate = EventOf<'melee-lost' | 'morale-test' | 'force-lost' | 'unit-removed'>;
 
 /** What and how strong an unidentified unit is stays unknown (FOS-FOG-04). */
 function glimpseFate(watcher: Watcher, event: Fate): Witnessed | null {
-  const visibility = visibilityOf(watcher, event.unit);
+  const visibility = watcher.visibilityOf(event.unit);
   if (visibility === HIDDEN) return null;
   if (visibility === IDENTIFIED) return tellAll(event);
   switch (event.type) {

@@ -11,7 +11,7 @@ export { CLAUSES, type Clause } from './clauses.gen.ts';
 export type { Event } from './events.ts';
 export { type Damage, damageWith, failureAt, together } from './odds.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
-export type { Order } from './orders.ts';
+export { ORDER_FIELDS, type Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';
 export { fightInArms } from './ruleset.ts';

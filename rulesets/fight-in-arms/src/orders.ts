@@ -174,6 +174,14 @@ const schema = v.pipe(
   v.check(order => !NAMED.includes(order.type) || namesEither(order), EITHER),
 );
 
+/** Every kind of order with the fields that are chosen in it, as the schema has them. */
+export const ORDER_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  orderSchema.options.map(({ entries }) => {
+    const isChosen = (field: string) => field !== 'type' && field !== 'side';
+    return [entries.type.literal, Object.keys(entries).filter(isChosen)];
+  }),
+);
+
 /** Reads an order; whether it may be given is for `judge` to say. */
 export const parseOrder = (raw: unknown): Parsed<Order> =>
   parseInNewWords(schema, raw, OLD_ORDER_WORDS) as Parsed<Order>;

@@ -1,5 +1,5 @@
 import { drawTableDiagram, drawTableScene } from '@grognard/drawing';
-import { type Picture, stageCase, textIn } from '@grognard/engine';
+import { type Picture, positionAt, stageCase, textIn } from '@grognard/engine';
 import { fightInArms } from './ruleset.ts';
 import { sceneOf } from './scene.ts';
 import type { FightInArms } from './types.ts';
@@ -8,10 +8,11 @@ import type { FightInArms } from './types.ts';
 export const picture: Picture<FightInArms> = {
   sheet: (scenario, view, { language, title }) =>
     drawTableScene(sceneOf(scenario, view, language), { title: title ?? textIn(scenario.title, language) }),
-  figure: (raw, { moment, language, caption, crop }) => {
-    const { scenario, before, after } = stageCase(fightInArms, raw);
-    return drawTableDiagram(sceneOf(scenario, moment === 'after' ? after : before, language), {
+  figure: (raw, { moment, language, caption, crop, marked }) => {
+    const staged = stageCase(fightInArms, raw);
+    return drawTableDiagram(sceneOf(staged.scenario, positionAt(staged, moment), language), {
       crop,
+      marked,
       title: caption,
     });
   },

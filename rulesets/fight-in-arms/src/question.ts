@@ -44,7 +44,7 @@ const questionSchema = v.variant('query', [
   ask('distance', { from: spot, to: spot }),
   ask('range', { unit, weapon }),
   ask('targets', { unit, weapon }),
-  ask('reach', { unit }),
+  ask('reach', { unit, units: v.exactOptional(ids) }),
   ask('terrain', { at: point, unit: v.exactOptional(unit) }),
   ask('why', { question: v.variant('query', numbers) }),
   v.variant('of', [

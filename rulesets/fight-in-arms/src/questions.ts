@@ -16,7 +16,9 @@ import type { Asking, Question, Reckonable } from './question.ts';
 import { reach } from './reach.ts';
 import { isInArc, rangeTo } from './rules/arc.ts';
 import { inContact } from './rules/bases.ts';
+import { type Body, bodyOf } from './rules/body.ts';
 import { cohesionTerms } from './rules/cohesion.ts';
+import { formationOf } from './rules/groups.ts';
 import { meleeTerms } from './rules/melee.ts';
 import { fightBetween } from './rules/multi.ts';
 import { weaponOf } from './rules/shooting.ts';
@@ -43,7 +45,7 @@ const ANSWERS: Given = {
   range: ({ ground }, position, { unit, weapon }) =>
     range(ground, placedOf(position, unit), weaponOf(ground, unitOf(position, unit), weapon)),
   targets: ({ ground }, position, question) => targets(ground, position, question),
-  reach: ({ ground }, position, { unit }) => reach(ground, position, placedOf(position, unit)),
+  reach: ({ ground }, position, question) => reach(ground, position, bodyIn(ground, position, question)),
   terrain: ({ ground }, position, { at, unit }) =>
     terrain(ground, at, unit === undefined ? undefined : unitOf(position, unit)),
   why: ({ ground }, position, { question }) => reckoned(ground, position, question),
@@ -77,6 +79,21 @@ const ANSWERS: Given = {
   army: ({ ground }, _, { lists, opponent }) => army(ground, lists, opponent),
   deployment: ({ ground }, position, { side }) => deployment(ground, position, side),
 };
+
+/** FIA-GROUP-05: the group that is asked about, where it stands as one; else the unit alone. */
+function bodyIn(ground: Ground, position: Position, { unit, units = [] }: Asking<'reach'>): Body {
+  const formation = formationOf(
+    ground,
+    units.map(id => unitOf(position, id)),
+  );
+  const isOne = formation !== undefined && units.includes(unit);
+  return isOne
+    ? bodyOf(
+        units.map(id => placedOf(position, id)),
+        formation,
+      )
+    : bodyOf([placedOf(position, unit)]);
+}
 
 const both = (
   position: Position,

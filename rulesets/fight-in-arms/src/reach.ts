@@ -4,22 +4,24 @@ import {
   centreOf,
   type Degrees,
   type Footprint,
-  type Motion,
+  fromLocal,
+  normaliseDegrees,
   type Point,
   type ReachStep,
   reachableFrom,
   reachOutline,
   stepsTo,
+  toLocal,
   usualSteps,
 } from '@grognard/table';
 import type { Reach } from './answers.ts';
+import { fairPlaces } from './fair-places.ts';
 import type { Ground } from './ground.ts';
-import { bodyOf } from './rules/body.ts';
-import { baseUnder, isImpassable, isOnTable, isUnfordable, standingAt } from './rules/placing.ts';
+import { reachAlongRoads } from './reach-road.ts';
+import { type Body, paceOf } from './rules/body.ts';
+import { standingAt } from './rules/placing.ts';
 import { straightCost } from './rules/straight.ts';
-import { isNearBox, touches } from './rules/touching.ts';
-import { wheelRate } from './rules/wheels.ts';
-import { zonesAt } from './rules/zone.ts';
+import { wheeling, wheelRate } from './rules/wheels.ts';
 import type { Path, PathStep, Placed, Position } from './types.ts';
 
 /** How finely the reach of a unit is sounded: a slow one by the centimetre, a fast one by some twelve strides. */
@@ -28,7 +30,7 @@ interface Grain {
   readonly turn: Degrees;
 }
 const STRIDES = 12;
-const grainFor = ({ profile: { m } }: Placed): Grain => {
+const grainFor = (m: Cm): Grain => {
   const stride = Math.max(1, Math.round(m / STRIDES));
   return { stride, turn: stride > 1 ? 30 : 15 };
 };
@@ -41,14 +43,32 @@ export interface Reachable {
   readonly path: Path;
 }
 
-/** Where a unit can go in the open by advances and wheels, for a player to see: places on a lattice and their outline. */
-export function reach(ground: Ground, position: Position, unit: Placed): Reach {
-  const grain = grainFor(unit);
+/**
+ * Where a unit, or a group as one body, can go, for a player to see: in the open, and along the roads it stands on. A
+ * column that winds along a road can only follow it.
+ */
+export function reach(ground: Ground, position: Position, body: Body): Reach {
+  const open = body.shape === 'march' ? NOWHERE : reachInTheOpen(ground, position, body);
+  const roads = reachAlongRoads(ground, position, body);
+  return {
+    ...open,
+    is: [...open.is, ...roads.map(({ outline }) => outline)],
+    places: [...open.places, ...roads.flatMap(({ places }) => places)],
+  };
+}
+
+const NOWHERE: Reach = { is: [], clause: 'FIA-MOVE-01', ahead: 0, places: [] };
+
+/** By advances and wheels: places on a lattice and their outline. */
+function reachInTheOpen(ground: Ground, position: Position, body: Body): Reach {
+  const start = wheeling(body);
+  const grain = grainFor(paceOf(body));
+  const isFair = fairPlaces(ground, position, body);
   const reached = reachableFrom({
-    start: unit,
-    allowance: unit.profile.m,
-    steps: usualSteps(grain.stride, grain.turn).map(step => priced(ground, unit, step, grain)),
-    allowed: fairPlaces(ground, position, unit),
+    start,
+    allowance: paceOf(body),
+    steps: usualSteps(grain.stride, grain.turn).map(step => priced(ground, body, step, grain)),
+    allowed: (_from, _motion, to) => isFair(carried(body, to)),
     lattice: { cm: grain.stride, degrees: grain.turn },
   });
   const places = reached.map(
@@ -62,44 +82,33 @@ export function reach(ground: Ground, position: Position, unit: Placed): Reach {
   const passed = new Set(reached.map(({ from }) => from));
   const farthest = reached.filter((_, i) => i === 0 || !passed.has(i)); // from where nothing leads on
   const outline = reachOutline(
-    centreOf(unit),
+    centreOf(start),
     farthest.map(({ footprint }) => footprint),
   );
-  const ahead = places.filter(({ path }) => path.every(step => 'forward' in step));
-  return {
-    is: [outline],
-    clause: 'FIA-MOVE-01',
-    ahead: ahead.reduce(
-      (most, { path: [step] }) => Math.max(most, step && 'forward' in step ? step.forward : 0),
-      0,
-    ),
-    places,
-  };
+  const ahead = places.map(({ path: [step, ...more] }) =>
+    step && 'forward' in step && more.length === 0 ? step.forward : 0,
+  );
+  return { is: [outline], clause: 'FIA-MOVE-01', ahead: Math.max(0, ...ahead), places };
 }
 
-/** Places in the open that break no zone; what bars this unit is sought out once, for many places are looked at. */
-function fairPlaces(ground: Ground, position: Position, unit: Placed) {
-  const zones = zonesAt(ground, position, unit.side, unit);
-  const barriers = ground.features.filter(feature => isImpassable(feature, unit) || isUnfordable(feature));
-  return (_from: Footprint, _motion: Motion, to: Footprint): boolean => {
-    const base = standingAt(unit, to.at, to.facing);
-    return (
-      isOnTable(ground, base) &&
-      !barriers.some(feature => isNearBox(base, feature.box) && touches(base, feature)) &&
-      !baseUnder(position, base) &&
-      zonesAt(ground, position, unit.side, base).every(id => zones.includes(id))
-    );
-  };
+/** The members where the body has been carried, each at its place in it. */
+function carried(body: Body, to: Footprint): readonly Placed[] {
+  const from = wheeling(body);
+  const turn = to.facing - from.facing;
+  if (body.shape === 'single') return body.members.map(unit => standingAt(unit, to.at, to.facing));
+  return body.members.map(unit =>
+    standingAt(unit, fromLocal(to, toLocal(from, unit.at)), normaliseDegrees(unit.facing + turn)),
+  );
 }
 
 /** FIA-MOVE-04: what a step costs on this ground. */
-const priced = (ground: Ground, unit: Placed, step: ReachStep, { stride, turn }: Grain): ReachStep => ({
+const priced = (ground: Ground, body: Body, step: ReachStep, { stride, turn }: Grain): ReachStep => ({
   ...step,
   cost: from => {
-    const body = bodyOf([standingAt(unit, from.at, from.facing)]);
+    const there = { ...body, members: carried(body, from) };
     return step.name === 'advance'
-      ? straightCost(ground, body, advance(from, stride).by)
-      : wheelRate(ground, body) * turn;
+      ? straightCost(ground, there, advance(from, stride).by)
+      : wheelRate(ground, there) * turn;
   },
 });
 

@@ -94,6 +94,7 @@ function badgesOf({ rallying, boarding, landed, shot, moved, profile: { flags } 
     [shot, 'shot'],
     [moved, 'moved'],
     [flags.includes('commando'), 'commando'],
+    [flags.includes('sniper'), 'sniper'],
   ];
   return now
     .filter(([is]) => is)

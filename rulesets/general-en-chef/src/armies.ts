@@ -77,9 +77,14 @@ export interface Army {
 /** What an army list breaks, with the numbers that show it. */
 export interface ArmyFault extends Fault {
   readonly clause: Clause;
+  /** The limit that is broken, what it comes to, and what it may. */
+  readonly share?: Share;
+  readonly points?: number;
+  readonly most?: number;
 }
+export type Share = 'budget' | 'guard' | 'artillery' | 'engineers';
 
-const findTemplate = (id: string): Template | undefined =>
+export const findTemplate = (id: string): Template | undefined =>
   Object.hasOwn(UNIT_TABLE.templates, id) ? UNIT_TABLE.templates[id] : undefined;
 
 export const NATIONS = Object.keys(UNIT_TABLE.commonInfantry);
@@ -101,8 +106,26 @@ function entriesOf(units: Units): Entry[] {
   );
 }
 
+/** What an army of a nation may take, with its price. */
+export const templatesOf = (
+  nation: string,
+): readonly (readonly [string, Template & { readonly points: number }])[] =>
+  Object.entries(UNIT_TABLE.templates)
+    .filter(([, template]) => template.nation === nation)
+    .map(([id, template]) => [id, { ...template, points: template.figures * costOf(template) }]);
+
 /** GECH-BUDGET-01: reads an army list; every fault with its path, those of the rules with their numbers. */
 export function parseArmy(raw: unknown): Parsed<Army> {
+  const army = readArmy(raw);
+  if (!army.ok) return army;
+  const faults = armyFaults(army.value);
+  return faults.length > 0
+    ? faulty(faults.map(({ path, message, clause }) => ({ path, message, clause })))
+    : army;
+}
+
+/** Reads an army as it is written; whether it keeps its limits is for its faults to say. */
+export function readArmy(raw: unknown): Parsed<Army> {
   const parsed = parseWith(armySchema, raw);
   if (!parsed.ok) return parsed;
   const { nation, id, name, budget, units } = parsed.value;
@@ -112,9 +135,7 @@ export function parseArmy(raw: unknown): Parsed<Army> {
     return faulty([fault('nation', `expected one of ${NATIONS.join(', ')}, got '${nation}'`), ...unknown]);
   }
   if (unknown.length > 0) return faulty(unknown);
-  const army = mustered({ id, name, nation, budget }, entries);
-  const faults = armyFaults(army);
-  return faults.length > 0 ? faulty(faults) : sound(army);
+  return sound(mustered({ id, name, nation, budget }, entries));
 }
 
 function templateFaults(id: string, nation: string, path: string): Fault[] {
@@ -144,7 +165,7 @@ const pointsOf = ({ units }: Army, isCounted: (template: Template) => boolean): 
 export function armyFaults(army: Army): ArmyFault[] {
   const { limits } = ARMY_TABLE;
   const clause: Clause = 'GECH-BUDGET-01';
-  const shares: readonly (readonly [string, number, number])[] = [
+  const shares: readonly (readonly [Share, number, number])[] = [
     ['guard', limits.guard, pointsOf(army, ({ quality }) => quality === 'guard')],
     ['artillery', limits.artillery, pointsOf(army, ({ arm }) => arm === 'artillery')],
     ['engineers', limits.engineer, pointsOf(army, ({ arm }) => arm === 'engineer')],
@@ -152,14 +173,16 @@ export function armyFaults(army: Army): ArmyFault[] {
   const over = shares.flatMap(([what, share, points]): ArmyFault[] => {
     const most = Math.floor(army.budget * share);
     if (points <= most) return [];
-    return [{ path: 'units', message: `expected at most ${most} points of ${what}, got ${points}`, clause }];
+    const message = `expected at most ${most} points of ${what}, got ${points}`;
+    return [{ path: 'units', message, clause, share: what, points, most }];
   });
   if (army.units.length === 0) {
     return [{ path: 'units', message: 'expected at least one unit', clause }];
   }
   if (army.points <= army.budget) return over;
   const message = `expected at most ${army.budget} points in all, got ${army.points}`;
-  return [{ path: 'units', message, clause }, ...over];
+  const { points, budget: most } = army;
+  return [{ path: 'units', message, clause, share: 'budget', points, most }, ...over];
 }
 
 /** The price of a unit: figures by what one costs. */

@@ -96,6 +96,19 @@ export function moraleChances({ terrain, scene }: Situation, unit: Unit, cause: 
   return { is: sharesOf(results, MORALE_RESULTS), clause: 'GECH-MORALE-02', sums: [sum] };
 }
 
+/** GEC-HOUSE-72: of all throws after a round lost, how many make a garrison lay its arms down, or refuse to. */
+export function surrenderChances(situation: Situation, unit: Unit): ChancesAnswer {
+  const { is, sums } = moraleChances(situation, unit, 'melee');
+  const gives = unit.lastStand ? 'fights-on' : 'surrenders';
+  const stays = is.filter(({ result }) => result === 'fine' || result === 'halt');
+  const share = stays.reduce((sum, each) => sum + each.share, 0);
+  const both: readonly Chance[] = [
+    { result: 'stands', share },
+    { result: gives, share: 1 - share },
+  ];
+  return { is: both.filter(each => each.share > 0), clause: 'GEC-HOUSE-72', sums: sums ?? [] };
+}
+
 /** Of all throws, how many rally a routing unit (GECH-RALLY-01). */
 export function rallyChances({ terrain, scene }: Situation, unit: Unit): ChancesAnswer {
   const terms = rallyTerms(terrain, scene, unit);

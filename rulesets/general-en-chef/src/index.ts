@@ -18,13 +18,15 @@ export {
   TERRAIN_KINDS,
   TERRAIN_TABLE,
   type TerrainKind,
+  UNIT_TABLE,
 } from './data.ts';
 export { type DrawScene, layScene, sceneOf } from './drawn.ts';
 export { drawnSide } from './drawn-units.ts';
 export type { Event } from './events.ts';
 export { featureKind, featureName, featureNames } from './feature-names.ts';
+export { MATTERS, type Matter } from './matters.ts';
 export { OPTION_VALUES, OPTIONS, type Options } from './options.ts';
-export type { Order } from './orders.ts';
+export { ORDER_FIELDS, type Order } from './orders.ts';
 export type { Question } from './question.ts';
 export { renamed } from './renamed.ts';
 export { generalEnChef } from './ruleset.ts';

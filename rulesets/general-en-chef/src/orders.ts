@@ -111,6 +111,15 @@ export type UnitOrder = Extract<Order, { unit: string }>;
 /** The orders whose `side` is one of a building. */
 const OF_WALLS: readonly OrderType[] = ['extend', 'attack', 'fold', 'fire', 'batter', 'work'];
 
+/** Every kind of order with the fields that are chosen in it, as the schema has them. */
+export const ORDER_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  orderSchema.options.map(({ entries }) => {
+    const type = entries.type.literal;
+    const isChosen = (field: string) => field !== 'type' && (field !== 'side' || OF_WALLS.includes(type));
+    return [type, Object.keys(entries).filter(isChosen)];
+  }),
+);
+
 /** Whose an order says it is, if it does. */
 export const saidSide = (order: Order): string | undefined =>
   OF_WALLS.includes(order.type) ? undefined : order.side;

@@ -1,5 +1,5 @@
 import { drawTableDiagram, drawTableScene } from '@grognard/drawing';
-import { type Picture, stageCase, textIn } from '@grognard/engine';
+import { type Picture, positionAt, stageCase, textIn } from '@grognard/engine';
 import { sceneOf } from './drawn.ts';
 import { generalEnChef } from './ruleset.ts';
 import type { GeneralEnChef } from './types.ts';
@@ -8,10 +8,11 @@ import type { GeneralEnChef } from './types.ts';
 export const picture: Picture<GeneralEnChef> = {
   sheet: (scenario, view, { language, title }) =>
     drawTableScene(sceneOf(scenario, view, language), { title: title ?? textIn(scenario.title, language) }),
-  figure: (raw, { moment, language, caption, crop }) => {
-    const { scenario, before, after } = stageCase(generalEnChef, raw);
-    return drawTableDiagram(sceneOf(scenario, moment === 'after' ? after : before, language), {
+  figure: (raw, { moment, language, caption, crop, marked }) => {
+    const staged = stageCase(generalEnChef, raw);
+    return drawTableDiagram(sceneOf(staged.scenario, positionAt(staged, moment), language), {
       crop,
+      marked,
       title: caption,
     });
   },

@@ -2,6 +2,7 @@ import type { Prompt, PromptValue, SideId } from '@grognard/engine';
 import type { Clause } from './clauses.gen.ts';
 import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
+import { mattersIn } from './matters.ts';
 import type { Order, OrderType } from './orders.ts';
 import { isWhole } from './scene.ts';
 import type { Unit, View } from './types.ts';
@@ -37,12 +38,18 @@ const SHOTS: readonly OrderType[] = ['fire', 'batter', 'stance', 'end'];
 
 type Asked = Prompt<Order, Clause>;
 
-/** What the game asks of a side now; it may always pass, which ends its part (GECH-SEQ-03). */
+/**
+ * What the game asks of a side now; it may always pass, which ends its part (GECH-SEQ-03).
+ * In a quarter, the values are the choices of single units that are due or that offer themselves.
+ */
 export function prompt(ground: Ground, view: View, side: SideId): Asked | null {
   if (view.outcome || view.side !== side) return null;
   switch (view.phase) {
     case 'act':
-      return asking('quarter', ['GECH-SEQ-01', 'GECH-SEQ-02'], view, { orders: ACTS, values: [] });
+      return asking('quarter', ['GECH-SEQ-01', 'GECH-SEQ-02'], view, {
+        orders: ACTS,
+        values: mattersIn(ground, view, side),
+      });
     case 'fire':
       return asking('fire', ['GECH-SEQ-01', 'GECH-FIRE-01'], view, { orders: SHOTS, values: [] });
     case 'follow':
@@ -77,7 +84,13 @@ function victories(ground: Ground, view: View, side: SideId): PromptValue<Order>
   const winners = view.won.map(({ winner, loser }) => ({ unit: winner, enemy: loser }));
   return winners.flatMap(({ unit, enemy }) =>
     (['follow', 'occupy'] as const)
-      .map((type): PromptValue<Order> => ({ value: type, order: { type, unit }, details: { unit, enemy } }))
+      .map(
+        (type): PromptValue<Order> => ({
+          value: type,
+          order: { type, unit },
+          details: { matter: 'follow', unit, enemy },
+        }),
+      )
       .filter(({ order }) => judge(ground, view, side, order).ok),
   );
 }

@@ -1,9 +1,13 @@
 import { type Armies, type Objection, type Parsed, type Roster, sound } from '@grognard/engine';
 import { ARMY_LISTS, type Army, parseArmy } from './armies.ts';
+import { battleOf } from './army-battle.ts';
+import { builder } from './army-builder.ts';
+import { READY } from './ready-armies.ts';
 
 function rosterOf({ name, nation, budget, units, points }: Army): Roster {
   return {
     name: name || nation,
+    group: nation,
     counted: 'figures',
     lines: units.map(unit => ({
       id: unit.template,
@@ -29,7 +33,8 @@ function objections(one: unknown, other: unknown): readonly Objection[] {
   const [a, b] = [parseArmy(one), parseArmy(other)];
   if (!a.ok || !b.ok || a.value.budget === b.value.budget) return [];
   const message = `the budgets are unequal: ${a.value.budget} against ${b.value.budget}`;
-  return [{ clause: 'GECH-BUDGET-01', message, bars: false }];
+  const details = { one: a.value.budget, other: b.value.budget };
+  return [{ clause: 'GECH-BUDGET-01', message, bars: false, details }];
 }
 
 /** The armies of Général en chef: templates of one nation within a budget. */
@@ -42,4 +47,7 @@ export const armies: Armies = {
   })),
   read,
   objections,
+  battle: battleOf,
+  ready: READY,
+  builder,
 };

@@ -47,6 +47,9 @@ const isMeasured = ({ kind, trees, sections }: Drawn, text: string): boolean =>
   sections !== undefined ||
   (kind === 'linear' && text.includes('section'));
 
+/** Who stands square to a road marches towards its end: in these cases roads keep their direction. */
+const SQUARE_TO_A_ROAD = ['roads/road-march-to-and-fro.yaml'];
+
 const midway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 const withMiddles = (points: readonly Point[], isClosed: boolean): readonly Point[] =>
   points.flatMap((point, i) => {
@@ -66,7 +69,7 @@ describe.each(files)('%s', name => {
   const text = JSON.stringify(raw);
   const again = (redraw: Redraw) => caseProblems(generalEnChef, { name, raw: toldAgain(raw, redraw) });
 
-  test('drawn the other way round', () => {
+  test.skipIf(SQUARE_TO_A_ROAD.includes(name))('drawn the other way round', () => {
     const reversed = redrawn((points, isClosed) =>
       isClosed ? [...points].reverse() : [...points].reverse(),
     );

@@ -99,7 +99,11 @@ describe.each([1, 2, 3])('the table turned by %i quarters', quarters => {
 /** What a case asks of the edges of the table is not asked where they are elsewhere. */
 const OF_EDGES = ['scenario-problems', 'terrain-characters'];
 const EDGE_CASES = [
+  'basic/advance-to-the-table-edge.yaml',
+  'basic/advance-what-is-met-first.yaml',
   'basic/changing-formation.yaml',
+  'basic/wheel-past-others.yaml',
+  'roads/road-march-to-and-fro.yaml',
   'table/badly-drawn.yaml',
   'table/hills-villages-and-marsh.yaml',
   'table/table-character-and-faults.yaml',

@@ -243,6 +243,8 @@ describe('names', () => {
     ['steps', ['advance', 'march', 'wheel', 'retire', 'attack', 'charge', 'ride', 'task']],
     ['dangers', ['order', 'fire']],
     ['results', ['men-lost', 'no-effect', 'won', 'drawn', 'lost', 'rallied', 'rally-failed']],
+    ['results', ['stands', 'surrenders', 'fights-on']],
+    ['forecasts', ['melee', 'fire', 'surrender']],
     ['phases', words.PHASES],
     ['grades', ['decisive', 'tactical', 'marginal', 'draw']],
     ['characters', ['wooded', 'hilly', 'urban', 'agricultural', 'marshy', 'valley', 'mixed', 'plain']],

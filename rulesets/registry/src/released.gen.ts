@@ -5,4 +5,7 @@ import type { Ruleset } from '@grognard/engine';
 export const RELEASED: Readonly<
   Record<string, Readonly<Record<string, () => Promise<{ readonly ruleset: Ruleset }>>>>
 > = {
+  'general-en-chef': {
+    '1.1.0': () => import('../../general-en-chef/released/1.1.0.mjs'),
+  },
 };

@@ -1,7 +1,8 @@
 import { armyOf } from '../field.ts';
 import { nearestPlace } from '../nearest-place.ts';
 import type { QuestionOf } from '../question-schema.ts';
-import type { PlaceAnswer } from '../question-types.ts';
+import type { Answers, PlaceAnswer } from '../question-types.ts';
+import { nearestLaying } from '../rules/laying.ts';
 import type { Recruit } from '../types.ts';
 import { INWARD } from '../words.ts';
 import type { Field } from './field.ts';
@@ -17,4 +18,13 @@ export function placeAnswer({ ground, position }: Field, question: QuestionOf<'p
   const files = isCount(wanted, unit.bases) ? wanted : unit.files;
   const is = nearestPlace(ground, position, unit, { wish: question.at, facing, files });
   return { is, clause: 'EA-SETUP-08', facing, files };
+}
+
+/** EA-SETUP-06: where a piece of ground may lie that is nearest to the place wished for, on the half it must keep to. */
+export function groundPlaceAnswer(
+  { ground, position: { pending } }: Field,
+  { piece, at, facing = 0 }: QuestionOf<'ground-place'>,
+): Answers['ground-place'] {
+  const half = pending?.type === 'place-terrain' ? pending.half : null;
+  return { is: nearestLaying(ground, { piece, at, facing }, half), clause: 'EA-SETUP-06' };
 }

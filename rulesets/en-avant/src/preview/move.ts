@@ -1,20 +1,7 @@
-import {
-  accept,
-  type Contact as ContactBy,
-  type Forecast,
-  type PreviewStep,
-  type Stop,
-} from '@grognard/engine';
-import {
-  cornersOf,
-  type Footprint,
-  nearestPoints,
-  type Point,
-  quantise,
-  quantisePoint,
-} from '@grognard/table';
+import { accept, type Contact as ContactBy, type Forecast, type PreviewStep } from '@grognard/engine';
+import { quantise } from '@grognard/table';
 import { weighMelee } from '../answers/chances.ts';
-import { type Field, isGuessed, outlinesOf } from '../answers/field.ts';
+import { type Field, isGuessed } from '../answers/field.ts';
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, unitOf } from '../field.ts';
 import type { MoveOrder } from '../orders.ts';
@@ -28,8 +15,10 @@ import type { Walk } from '../rules/path.ts';
 import type { MovePlan } from '../rules/plan.ts';
 import { canShoot, isInField, legalTargets } from '../rules/shooting.ts';
 import type { Position, Unit } from '../types.ts';
-import { snapsOf } from './snaps.ts';
+import { friendsInWay } from './friends.ts';
+import { drawnTo } from './snaps.ts';
 import { type Danger, type Preview, stanceOf, stancesAfter } from './stance.ts';
+import { stopOf } from './stop.ts';
 
 /** An enemy met, and whether it is taken by surprise (EA-CONFORM-03). */
 export interface Contact extends ContactBy<Clause> {
@@ -42,7 +31,7 @@ export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview
   const traced = traceMove(ground, position, unit, order);
   const { planned } = traced;
   const steps = stepsOf(field, unit, traced);
-  const snaps = snapsOf(field, unit, order, traced);
+  const { snaps, barredBy } = drawnTo(field, unit, order, traced);
   if (!planned.ok) {
     const last = steps.at(-1);
     const ends = last ? [stanceOf(unit.id, traced.path!.end)] : [];
@@ -71,7 +60,10 @@ export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview
     ends: stancesAfter(position, after),
     snaps,
     contacts,
-    dangers: dangersOf(field, after, unit, { plan: planned.plan, path: traced.path }),
+    dangers: [
+      ...dangersOf(field, after, unit, { plan: planned.plan, path: traced.path }),
+      ...friendsInWay(field, unit, { order, plan: planned.plan, after, barredBy }),
+    ],
     forecasts: contacts.length > 0 ? fightAfter(field, after, unit) : [],
   };
 }
@@ -93,25 +85,6 @@ function stepsOf(field: Field, unit: Unit, { planned, path }: Traced): readonly 
       ...(isLast && stop ? { stopped: stop } : {}),
     };
   });
-}
-
-const HALT_CLAUSE = { zone: 'EA-ZOC-04', obstacle: 'EA-TERR-12' } as const;
-
-/** Where and why a path ends: a zone, an obstacle, an enemy, or what it may not cross. */
-function stopOf(field: Field, { end, halted, refused, reached }: Walk): Stop<Clause> | null {
-  if (halted) return stopAt(field, end, HALT_CLAUSE[halted.by], halted.of);
-  if (reached) return { clause: 'EA-CONFORM-01', at: end.at };
-  if (!refused) return null;
-  const { of, enemy } = refused.details as { readonly of?: string; readonly enemy?: string };
-  return stopAt(field, end, refused.clause, of ?? enemy);
-}
-
-function stopAt(field: Field, end: Footprint, clause: Clause, by: string | undefined): Stop<Clause> {
-  if (by === undefined) return { clause, at: end.at };
-  const met = outlinesOf(field, by).map(outline => nearestPoints(cornersOf(end), outline)[0]);
-  const near = (point: Point) => Math.abs(point[0] - end.at[0]) + Math.abs(point[1] - end.at[1]);
-  const [at = end.at] = [...met].sort((a, b) => near(a) - near(b));
-  return { clause, at: quantisePoint(at), by };
 }
 
 /** What is risked: zones entered, fire drawn, slow ground, disorder after turning one's back. */

@@ -145,6 +145,25 @@ describe('an attack', () => {
     expect(refused.snaps.map(({ what }) => what)).toContain('most');
   });
 
+  test('[EA-ZOC-04] the most that a step may be says whose zone ends it', () => {
+    const { rules: game, position: now } = layTable({
+      ruleset: 'en-avant',
+      sides: SIDES,
+      units: [
+        { id: 'b1', side: 'blue', arm: 'infantry', bases: 4, at: [50, 60], facing: 0 },
+        { id: 'r1', side: 'red', arm: 'infantry', bases: 4, at: [50, 52], facing: 180 },
+      ],
+      field: { size: [120, 100] },
+    });
+    const order: Order = { type: 'activate', unit: 'b1', action: 'move', steps: [{ advance: 4 }] };
+    const { snaps } = game.preview!(game.view(now, 'blue'), 'blue', order);
+    expect(snaps.find(({ what }) => what === 'most')).toMatchObject({
+      clause: 'EA-ZOC-04',
+      stopped: { by: 'r1', how: 'zone' },
+      stance: { at: [50, 55] },
+    });
+  });
+
   test('who may shoot is told where measuring is allowed, and is not where shots are guessed', () => {
     const order: Order = { type: 'activate', unit: 'b2', action: 'move', steps: [{ advance: 7 }] };
     const dangers = rules.preview!(view, 'blue', order).dangers;
@@ -189,5 +208,72 @@ test('a line is drawn level with a neighbour, a wheel square on to the enemy', (
   expect(snapsOf({ wheel: 'left', degrees: 4 }).find(({ what }) => what === 'square')).toMatchObject({
     with: 'r1',
     stance: { facing: 350 },
+  });
+});
+
+test('[EA-MOVE-11] a step aside is drawn to one base width beside a neighbour, and to his flank', () => {
+  const { rules, position } = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    field: { size: [120, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 2, at: [30, 60], facing: 0 },
+      { id: 'b2', side: 'blue', arm: 'infantry', bases: 2, at: [49, 60], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 3, at: [30, 20], facing: 180 },
+    ],
+  });
+  const { snaps } = rules.preview!(rules.view(position, 'blue'), 'blue', {
+    type: 'activate',
+    unit: 'b1',
+    action: 'move',
+    steps: [{ lateral: 2 }],
+  });
+  expect(snaps.filter(({ what }) => what === 'interval' || what === 'line')).toMatchObject([
+    { what: 'line', with: 'b2', stance: { at: [37, 60] } },
+    { what: 'interval', with: 'b2', stance: { at: [31, 60] } },
+  ]);
+});
+
+describe('friends in the way', () => {
+  const { rules, position } = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    options: { premeasure: true },
+    field: { size: [120, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'cavalry', bases: 2, at: [30, 80], facing: 0 },
+      { id: 'light', side: 'blue', arm: 'infantry', weight: 'light', bases: 2, at: [30, 74], facing: 0 },
+      { id: 'heavy', side: 'blue', arm: 'infantry', bases: 2, at: [60, 68], facing: 0 },
+      { id: 'b2', side: 'blue', arm: 'cavalry', bases: 2, at: [60, 80], facing: 0 },
+      { id: 'bows', side: 'blue', arm: 'infantry', weapon: 'bow', bases: 2, at: [90, 80], facing: 0 },
+      { id: 'b3', side: 'blue', arm: 'infantry', bases: 1, at: [102, 77], facing: 270 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 2, at: [90, 70], facing: 0 },
+    ],
+  });
+  const view = rules.view(position, 'blue');
+  const dangersOf = (unit: string, advance: number) =>
+    rules.preview!(view, 'blue', { type: 'activate', unit, action: 'move', steps: [{ advance }] }).dangers;
+
+  test('[EA-MOVE-11] light ones are passed through', () => {
+    expect(dangersOf('b1', 15)).toContainEqual({
+      what: 'through',
+      unit: 'b1',
+      by: 'light',
+      clause: 'EA-MOVE-11',
+    });
+    expect(dangersOf('b1', 1).map(({ what }) => what)).not.toContain('through');
+  });
+
+  test('[EA-MOVE-11] others bar a longer way, and are named where it is refused', () => {
+    const barred = { what: 'barred', unit: 'b2', by: 'heavy', clause: 'EA-MOVE-11' };
+    expect(dangersOf('b2', 4)).toContainEqual(barred);
+    const far: Order = { type: 'activate', unit: 'b2', action: 'move', steps: [{ advance: 15 }] };
+    expect(rules.judge(view, 'blue', far)).toMatchObject({ clause: 'EA-MOVE-11', details: { of: 'heavy' } });
+  });
+
+  test('[EA-SHOOT-13] who could shoot and no more with the mover in between is told', () => {
+    const masks = { what: 'masks', unit: 'b3', by: 'bows', clause: 'EA-SHOOT-13' };
+    expect(dangersOf('b3', 8)).toContainEqual(masks);
+    expect(dangersOf('b3', 1)).not.toContainEqual(masks);
   });
 });

@@ -1,4 +1,4 @@
-import { edgeOf, FACES, type Face, type Footprint, frontEdge, sharedLength } from '@grognard/table';
+import { cornersOf, FACES, type Face, type Footprint, frontEdge, sharedLength } from '@grognard/table';
 import { CONTACT, findUnit, footprintOf, mayBeWithin, SLACK, TOUCH, touches } from '../field.ts';
 import type { Position, SideId, Unit } from '../types.ts';
 
@@ -21,10 +21,11 @@ const isNear = (a: Footprint, b: Footprint): boolean => {
 export function frontOn(a: Footprint, b: Footprint): FrontContact | undefined {
   if (!isNear(a, b)) return undefined;
   const front = frontEdge(a);
+  const corners = cornersOf(b); // once for all four of its edges
   let best: FrontContact | undefined;
-  for (const face of FACES) {
-    const length = sharedLength(front, edgeOf(b, face), TOUCH + SLACK);
-    if (length >= CONTACT - SLACK && (!best || length > best.length)) best = { face, length };
+  for (let i = 0; i < FACES.length; i++) {
+    const length = sharedLength(front, [corners[i]!, corners[(i + 1) % 4]!], TOUCH + SLACK);
+    if (length >= CONTACT - SLACK && (!best || length > best.length)) best = { face: FACES[i]!, length };
   }
   return best;
 }

@@ -23,7 +23,7 @@ export interface Course {
   readonly unit: Unit;
   readonly target: Unit | null;
   readonly enemies: readonly { readonly id: UnitId; readonly print: Footprint }[];
-  readonly friends: readonly Footprint[];
+  readonly friends: readonly { readonly id: UnitId; readonly print: Footprint }[];
   readonly zones: readonly Zone[];
   readonly barred: Ground['barred'];
   /** Lines that halt, that may not be crossed, and that are impassable. */
@@ -61,7 +61,9 @@ export function courseOf(ground: Ground, position: Position, unit: Unit, { targe
     enemies: others
       .filter(other => !isFriend(unit, other))
       .map(other => ({ id: other.id, print: footprintOf(other) })),
-    friends: others.filter(other => isFriend(unit, other) && !mayCross(unit, other)).map(footprintOf),
+    friends: others
+      .filter(other => isFriend(unit, other) && !mayCross(unit, other))
+      .map(other => ({ id: other.id, print: footprintOf(other) })),
     zones: enemyZones(position, unit, reach).filter(zone => !isInZone(zone, start)),
     barred: ground.barred.filter(part => !coversMore([part], corners, OVERLAP)),
     halting: slowing.filter(halts),
@@ -71,7 +73,7 @@ export function courseOf(ground: Ground, position: Position, unit: Unit, { targe
 }
 
 /** What is met on a leg. */
-type Met =
+export type Met =
   | { readonly type: 'enemy' }
   | { readonly type: 'zone' | 'line'; readonly of: string }
   | { readonly type: 'refused'; readonly clause: Clause; readonly of?: string };
@@ -85,7 +87,7 @@ const at = (share: number | undefined, met: Met): readonly Hazard[] =>
   share === undefined ? [] : [{ share, met }];
 
 /** What a leg runs into; of what is met at the same point the first listed counts. */
-function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] {
+export function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] {
   const { ground, unit } = course;
   const strip = legOf(withWidth(leg.from, ground.baseWidth), leg.motion);
   const zoneMet = (owner: string): Met =>
@@ -105,16 +107,21 @@ function hazardsOf(course: Course, leg: Leg, step: MoveStep): readonly Hazard[] 
     ...at(edgeShare(leg, ground.table, 0.01), { type: 'refused', clause: 'EA-MOVE-14' }),
     ...(unit.arm === 'general'
       ? []
-      : course.friends.flatMap(friend =>
-          at(entryShare(strip, [cornersOf(friend)], OVERLAP), { type: 'refused', clause: 'EA-MOVE-11' }),
+      : course.friends.flatMap(({ id, print }) =>
+          at(entryShare(strip, [cornersOf(print)], OVERLAP), {
+            type: 'refused',
+            clause: 'EA-MOVE-11',
+            of: id,
+          }),
         )),
   ];
 }
 
 /** The first hazard along a leg; those within a hair of each other count as met at once. */
-export function firstHazard(course: Course, leg: Leg, step: MoveStep): Hazard | undefined {
-  const hazards = hazardsOf(course, leg, step);
-  const { travel } = leg;
+export const firstHazard = (course: Course, leg: Leg, step: MoveStep): Hazard | undefined =>
+  firstOf(hazardsOf(course, leg, step), leg);
+
+export function firstOf(hazards: readonly Hazard[], { travel }: Leg): Hazard | undefined {
   const least = Math.min(...hazards.map(({ share }) => share));
   const hair = travel === 0 ? 0 : (4 * SLACK) / travel;
   return hazards.find(({ share }) => share <= least + hair);

@@ -1,5 +1,13 @@
 import { type Refusal, refuse } from '@grognard/engine';
-import { edgeDistance, onTable, type Point, type Polygon, quantisePoint, turnAbout } from '@grognard/table';
+import {
+  boxOf,
+  edgeDistance,
+  onTable,
+  type Point,
+  type Polygon,
+  quantisePoint,
+  turnAbout,
+} from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { MARKS, PIECES } from '../data.ts';
 import { SLACK } from '../field.ts';
@@ -56,4 +64,25 @@ export function layingRefusal(
   const shape = laidPiece(ground, order).shape!;
   const fits = onTable(ground.table, shape, SLACK) && (!half || isInHalf(ground, shape, half));
   return fits ? null : refuse('EA-SETUP-06', { piece: id, at: order.at });
+}
+
+/** EA-SETUP-06: the place next to the one wished for where a piece lies wholly on the table and on its half. */
+export function nearestLaying(
+  ground: Ground,
+  wish: Pick<OrderOf<'place-terrain'>, 'piece' | 'at' | 'facing'>,
+  half: Edge | null,
+): Point | null {
+  const [width, height] = ground.table;
+  const [x0, y0, x1, y1] = boxOf(laidPiece(ground, wish).shape!);
+  const x = shiftInto([x0, x1], [half === 'east' ? width / 2 : 0, half === 'west' ? width / 2 : width]);
+  const y = shiftInto([y0, y1], [half === 'south' ? height / 2 : 0, half === 'north' ? height / 2 : height]);
+  return x === null || y === null ? null : quantisePoint([wish.at[0] + x, wish.at[1] + y]);
+}
+
+type Span = readonly [low: number, high: number];
+
+/** By how much a span must be shifted to lie within another; nothing where it is too long. */
+function shiftInto([a, b]: Span, [low, high]: Span): number | null {
+  if (b - a > high - low) return null;
+  return Math.max(0, low - a) + Math.min(0, high - b);
 }

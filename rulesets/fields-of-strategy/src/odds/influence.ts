@@ -1,6 +1,6 @@
-import { cellDistance } from '@grognard/board';
+import { cellDistance, DIRECTIONS } from '@grognard/board';
 import { enemyOf } from '../constants.ts';
-import { awayFrom, retreatOrder } from '../rules/retreat.ts';
+import { awayFrom, cosineWorth } from '../rules/retreat.ts';
 import { enemySide, fightersBeside, NOBODY, type Situation, sideOf } from '../situation.ts';
 import type { Pair } from './pairs.ts';
 
@@ -46,6 +46,16 @@ function possibleLosers(s: Situation, pairs: readonly Pair[]): readonly number[]
   losers.delete(NOBODY);
   const inPhase = (u: number) => (sideOf(s, u) === s.side ? 1 : 0);
   return [...losers].sort((a, b) => inPhase(a) - inPhase(b) || a - b);
+}
+
+/** The cells that a unit may step into, in order of preference (FOS-RETREAT-04), whoever stands there or near. */
+function retreatOrder(s: Situation, u: number, x: number, y: number): readonly number[] {
+  const { grid, steps } = s.ground;
+  const open = steps[s.types[u]!]![s.at[u]!]!;
+  return DIRECTIONS.map((_, d) => d)
+    .filter(d => ((open >> d) & 1) === 1)
+    .sort((a, b) => cosineWorth(b, x, y) - cosineWorth(a, x, y) || a - b)
+    .map(d => s.at[u]! + grid.offsets[d]!);
 }
 
 /** Squares that no unit which stays for certain keeps closed (FOS-RETREAT-02). */

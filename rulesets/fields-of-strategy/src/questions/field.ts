@@ -1,7 +1,7 @@
-import { cellOf, directionTo, has, type Square } from '@grognard/board';
+import { cellDistance, cellOf, directionTo, has, type Square } from '@grognard/board';
 import type { Answers, Sight } from '../answers.ts';
 import type { Clause } from '../clauses.gen.ts';
-import { LEADER } from '../constants.ts';
+import { ARTILLERY, FIRE_RANGE, LEADER } from '../constants.ts';
 import { foresee } from '../foresee.ts';
 import { barOf } from '../ground.ts';
 import { oddsOf } from '../odds/odds.ts';
@@ -14,8 +14,8 @@ import { isFast, markSlow } from '../rules/movement.ts';
 import { holderOf, musterOf } from '../rules/objectives.ts';
 import { awayFrom, retreatDirection } from '../rules/retreat.ts';
 import { lookAlong, type Purpose } from '../rules/sight.ts';
-import { isOccupied } from '../rules/sight-fast.ts';
-import { isFighting, isOnField, listEngaged, NOBODY, type Situation } from '../situation.ts';
+import { isClearForFire, isOccupied } from '../rules/sight-fast.ts';
+import { isFighting, isOnField, lift, listEngaged, NOBODY, type Situation } from '../situation.ts';
 import type { Programme, UnitType } from '../types.ts';
 import {
   type Asking,
@@ -82,6 +82,22 @@ export function targetsOf({ s }: Asking, u: number): Answers['targets'] {
     targets.push({ target: s.ids[v]!, legal: clause === null, ...(clause && { clause }) });
   }
   return { is: targets.filter(({ legal }) => legal).map(({ target }) => target), targets };
+}
+
+/**
+ * FOS-FIRE-04  The squares within range that a gun has a clear line to, from where it stands or from another
+ *              square. Whoever is no gun has none.
+ */
+export function fieldOfFire({ s, ground }: Asking, u: number, from: Square | undefined): readonly Square[] {
+  if (s.types[u] !== ARTILLERY) return [];
+  const { grid } = ground;
+  const start = from ? cellOf(grid, from) : s.at[u]!;
+  // A gun that has gone elsewhere is not in its own line of fire.
+  if (start !== s.at[u]) lift(s, u);
+  return grid.squares.filter(
+    (_, cell) =>
+      cell !== start && cellDistance(grid, start, cell) <= FIRE_RANGE && isClearForFire(s, start, cell),
+  );
 }
 
 /** The numbers behind a factor, or behind the base of a pair. */

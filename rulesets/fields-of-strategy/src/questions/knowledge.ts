@@ -1,4 +1,4 @@
-import { cellOf, contains, type Square } from '@grognard/board';
+import { cellOf, contains, has, type Square } from '@grognard/board';
 import type { Answers, Sighted } from '../answers.ts';
 import type { SideNumber } from '../constants.ts';
 import {
@@ -9,9 +9,10 @@ import {
   type Visibility,
   visibilityAt,
 } from '../rules/fog.ts';
+import { marchOn, stagesAlong } from '../rules/march.ts';
 import { hinder, reachOf } from '../rules/reach.ts';
 import { impulsesAlong, routeOn } from '../rules/route.ts';
-import { isOnField, sideOf } from '../situation.ts';
+import { isFighting, isOnField, sideOf } from '../situation.ts';
 import type { Path, Position, View } from '../types.ts';
 import { positionOf, viewOf } from '../view.ts';
 import { type Asking, asKnownTo, planning, sideNumber } from './asking.ts';
@@ -75,6 +76,31 @@ export function reaches(asking: Asking, id: string): Answers['army-reach']['is']
 export function routeFrom(asking: Asking, id: string, after: Path, to: Square): Path | null {
   const { u, s, hindrance } = planning(asking, id);
   return isInside(asking, after) ? routeOn(s, u, hindrance, after, to) : null;
+}
+
+/** The way on, and the steps before it, phase by phase; without a goal those steps alone. */
+export function marchFrom(
+  asking: Asking,
+  id: string,
+  after: Path,
+  to: Square | undefined,
+): readonly Path[] | null {
+  const { u, s, hindrance } = planning(asking, id);
+  if (!isInside(asking, after)) return null;
+  const way = to ? marchOn(s, u, hindrance, after, to) : [];
+  return way && stagesAlong(s, u, hindrance, [...after, ...way]);
+}
+
+/** FOS-MOVE-09, FOS-FIRE-01: whoever ends adjacent to an enemy fights; the squares beside all that a unit can reach. */
+export function threatOf(asking: Asking, id: string): readonly Square[] {
+  const { u, s, hindrance } = planning(asking, id);
+  if (!isFighting(s, u)) return [];
+  const { grid } = asking.ground;
+  const near = new Uint8Array(grid.size);
+  for (const cell of [s.at[u]!, ...reachOf(s, u, hindrance)]) {
+    for (let d = 0; d < 8; d++) if (has(grid.inside, cell, d)) near[cell + grid.offsets[d]!] = 1;
+  }
+  return grid.squares.filter((_, cell) => near[cell] === 1);
 }
 
 export function impulsesOf(asking: Asking, id: string, path: Path): readonly (number | null)[] | null {

@@ -33,16 +33,13 @@ export function fireTarget(s: Situation, u: number): number {
 /** The same, once the engaged units are listed. */
 function bestTarget(s: Situation, u: number): number {
   if (fireBar(s, u) !== null) return NOBODY;
-  const { xs, ys } = s.ground.grid;
   const from = s.at[u]!;
   const enemies = s.engaged[enemySide(s, u)];
   const count = s.engagedCount[enemySide(s, u)];
   let best = NOBODY;
   for (let i = 0; i < count; i++) {
     const v = enemies[i]!;
-    const dx = xs[s.at[v]!]! - xs[from]!;
-    const dy = ys[s.at[v]!]! - ys[from]!;
-    if (dx > FIRE_RANGE || dx < -FIRE_RANGE || dy > FIRE_RANGE || dy < -FIRE_RANGE) continue;
+    if (cellDistance(s.ground.grid, from, s.at[v]!) > FIRE_RANGE) continue;
     if (best !== NOBODY && !isBetterTarget(s, from, v, best)) continue;
     if (isClearForFire(s, from, s.at[v]!)) best = v;
   }

@@ -93,18 +93,34 @@ export function visibilityBy(
   return best;
 }
 
-/** What the units of a side see, where they are laid out by number. */
-export function lookAround(
-  seen: Seen,
-  ground: Ground,
-  units: {
-    readonly count: number;
-    readonly at: Int16Array;
-    readonly sides: Uint8Array;
-    readonly types: Uint8Array;
-  },
+/** Units laid out by number; those that are not on the field are nowhere, below nought. */
+interface Laid {
+  readonly count: number;
+  readonly at: Int16Array;
+  readonly sides: Uint8Array;
+  readonly types: Uint8Array;
+}
+
+/** The same where units are laid out by number. */
+export function visibilityFrom(
+  { grid, sight }: Ground,
+  { count, at, sides, types }: Laid,
   side: SideNumber,
-): Seen {
+  cell: number,
+): 0 | 1 | 2 {
+  let best: 0 | 1 | 2 = HIDDEN;
+  for (let u = 0; u < count; u++) {
+    const from = at[u]!;
+    if (sides[u] !== side || from < 0 || cellDistance(grid, from, cell) > sight.radius) continue;
+    const layer = types[u] === LEADER ? LEADER_LAYER : FIGHTING_LAYER;
+    if (isInWindow(sight, layer, from, cell)) return IDENTIFIED;
+    if (best === HIDDEN && isInWindow(sight, layer + 1, from, cell)) best = DETECTED;
+  }
+  return best;
+}
+
+/** What the units of a side see, where they are laid out by number. */
+export function lookAround(seen: Seen, ground: Ground, units: Laid, side: SideNumber): Seen {
   beginLooking(seen, 0, ground.grid.height - 1);
   for (let u = 0; u < units.count; u++) {
     if (units.sides[u] !== side || units.at[u]! < 0) continue;

@@ -187,7 +187,7 @@ export function losersOf(s: Situation, toll: Toll): number[] {
 function victorsOf({ victors, victorCount }: Toll, u: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < victorCount[u]!; i++) list.push(victors[u * MOST_VICTORS + i]!);
-  return list.length > 1 ? list.sort((a, b) => a - b) : list;
+  return list.sort((a, b) => a - b);
 }
 
 /** Tells who has lost, to whom, and by how much at worst (FOS-MORALE-03). */

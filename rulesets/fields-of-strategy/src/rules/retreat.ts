@@ -46,18 +46,8 @@ export function retreatDirection(s: Situation, u: number, x: number, y: number):
   return best;
 }
 
-/** The cells that a unit may step into, in order of preference (FOS-RETREAT-04), whoever stands there or near. */
-export function retreatOrder(s: Situation, u: number, x: number, y: number): readonly number[] {
-  const { grid, steps } = s.ground;
-  const open = steps[s.types[u]!]![s.at[u]!]!;
-  return DIRECTIONS.map((_, d) => d)
-    .filter(d => ((open >> d) & 1) === 1)
-    .sort((a, b) => cosineWorth(b, x, y) - cosineWorth(a, x, y) || a - b)
-    .map(d => s.at[u]! + grid.offsets[d]!);
-}
-
 /** Orders directions by their cosine with a vector, in whole numbers: sign · (s·v)² / |s|², doubled. */
-function cosineWorth(direction: number, x: number, y: number): number {
+export function cosineWorth(direction: number, x: number, y: number): number {
   const [dx, dy] = DIRECTIONS[direction]!;
   const dot = dx * x + dy * y;
   return dot * Math.abs(dot) * (isDiagonal(direction) ? 1 : 2);

@@ -5,6 +5,7 @@ import {
   type Footprint,
   followLine,
   footprintAt,
+  type LineEnd,
   lineLength,
   nearestOnLine,
   quantiseFacing,
@@ -18,18 +19,23 @@ import { facesAlong } from './groups.ts';
 
 type Follow = Extract<PathStep, { readonly follow: unknown }>;
 
+/** FIA-TERR-07: what a centimetre of road costs. */
+export const ROAD_PRICE = 0.5;
+
 /** FIA-TERR-07, FIA-MOVE-07: along a road at half price, every bend free; nothing if it cannot be made. */
 export function roadStage({ roads }: Ground, { members }: Body, step: Follow): Stage | undefined {
   const road = roads.find(({ id }) => id === step.follow);
   if (!road) return undefined;
   const tracks = members.flatMap(unit => roadTrack(road, step, unit) ?? []);
-  return tracks.length < members.length ? undefined : { step, kind: 'road', cost: step.cm / 2, tracks };
+  return tracks.length < members.length
+    ? undefined
+    : { step, kind: 'road', cost: step.cm * ROAD_PRICE, tracks };
 }
 
 /** FIA-MOVE-07: from the nearest point of the centre line, by those already on the road and facing along it. */
 function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed): Track | undefined {
   const { along, distance } = nearestOnLine(line, unit.at);
-  const left = toward === 'end' ? lineLength(line) - along : along;
+  const left = leftFrom(line, toward, along);
   if (distance > width / 2 + FAVOUR || cm > left + FAVOUR || !facesAlong(line, toward, unit))
     return undefined;
   const placeAfter = (travelled: Cm): Footprint =>
@@ -42,6 +48,13 @@ function roadTrack({ line, width }: Road, { toward, cm }: Follow, unit: Placed):
     () => places,
   );
 }
+
+const leftFrom = (line: Road['line'], toward: LineEnd, along: Cm): Cm =>
+  toward === 'end' ? lineLength(line) - along : along;
+
+/** How much of a road lies before somebody who follows it toward an end. */
+export const roadLeft = ({ line }: Road, toward: LineEnd, unit: Placed): Cm =>
+  leftFrom(line, toward, nearestOnLine(line, unit.at).along);
 
 /** FIA-BASE-11: a road step is looked at every half centimetre, and at its end. */
 function samples(cm: Cm): readonly Cm[] {

@@ -22,7 +22,7 @@ import type { PathStep, Placed } from '../types.ts';
 import { type Body, inRanks, type Stage, sampledTrack } from './body.ts';
 
 /** The rectangle that wheels: the unit, the whole line, the whole column. */
-function wheeling(body: Body): Footprint {
+export function wheeling(body: Body): Footprint {
   const units = inRanks(body);
   if (body.shape === 'single') return units[0]!;
   return body.shape === 'line' ? lineFootprint(units) : columnFootprint(units);

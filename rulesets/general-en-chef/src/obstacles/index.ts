@@ -27,7 +27,7 @@ export { featuresFound } from './hidden.ts';
 export { firesOver, isAbove, pastTheCrest, standsHigh, touchesSlope } from './hill-fights.ts';
 export { hiddenFromAbove } from './hill-masks.ts';
 export { dominatesFrom, type Height, hillBlocks } from './hills.ts';
-export { assaultOn, contactFigures, garrisonAgainst } from './houses/assault.ts';
+export { assaultBy, assaultOn, contactFigures, garrisonAgainst } from './houses/assault.ts';
 export { beginBreakIn, breakIn, completeBreakIn, occupyEmpty } from './houses/break-in.ts';
 export {
   completeEntry,
@@ -60,6 +60,7 @@ export {
   isBent,
   obstaclesHeld,
   occupies,
+  sectionsOf,
   straddles,
 } from './linear.ts';
 export { linearAhead, linearsAhead, type Met, ranksPast } from './linear-ahead.ts';

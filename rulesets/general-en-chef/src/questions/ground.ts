@@ -1,5 +1,4 @@
 import { type Parsed, sound } from '@grognard/engine';
-import { contains } from '@grognard/table';
 import type { Answers } from '../answers.ts';
 import { findBuilding } from '../ground.ts';
 import { capacityOf, charactersOf, problemsOf, workOf, workTime } from '../obstacles/index.ts';
@@ -7,6 +6,7 @@ import type { QuestionOf } from '../question.ts';
 import type { Situation } from '../situation.ts';
 import { terrainEffects } from '../terrain-effects.ts';
 import { missing, noFeature, seenUnit } from './ask.ts';
+import { lyingAt } from './lying.ts';
 
 /** GEC-HOUSE-45: figures that stand or fight on a side. */
 export function capacity(
@@ -48,11 +48,11 @@ export function terrainAt(
   const { terrain } = situation;
   const unit = id === undefined ? undefined : seenUnit(situation, id);
   if (id !== undefined && !unit) return missing('unit', id);
-  const lies = terrain.footings.filter(({ pieces }) => pieces.some(piece => contains(piece, at)));
+  const lies = lyingAt(terrain, at);
   return sound({
     is: lies[0]?.kind ?? 'open',
     clause: 'GEC-TERR-12',
-    features: lies.map(each => ({ id: each.id, kind: each.kind })),
+    features: lies,
     effects: lies.flatMap(({ kind }) =>
       terrainEffects(kind, unit ?? {}).effects.map(({ about, what, value, clause }) => ({
         what: `${about}-${what}`,

@@ -3,7 +3,7 @@ import { MOVEMENT_TABLE } from '../data.ts';
 import { isFoot } from '../figures.ts';
 import type { Terrain } from '../ground.ts';
 import { isOnRoad, paceOver, roadBonus, touched, usesRoad } from '../obstacles/index.ts';
-import type { Body, Formation, Pace } from '../types.ts';
+import type { Body, Formation, Pace, Unit } from '../types.ts';
 
 /** GECH-MOVE-01: centimetres a quarter by arm and formation. */
 export function basicRate(
@@ -41,6 +41,12 @@ export const halfAllowance = (body: Body): Cm => 2 * quarterAllowance(body, 'nor
 /** What the road adds to a quarter of a unit that is wholly on it (GEC-ROAD-05). */
 export const bonusOnRoad = (terrain: Terrain, body: Body, pace: Pace): Cm =>
   usesRoad(body) && isOnRoad(terrain, body) ? roadBonus(quarterAllowance(body, pace), terrain.options) : 0;
+
+/** GEC-ROAD-07: what is left of that in a quarter whose movements were all wholly on the road. */
+export function bonusLeft(terrain: Terrain, unit: Unit, pace: Pace): Cm {
+  const bonus = unit.offRoad ? 0 : bonusOnRoad(terrain, unit, pace);
+  return Math.max(0, Math.min(bonus, bonus + quarterAllowance(unit, pace) - unit.spent));
+}
 
 /** A quarter's movement on the ground a unit stands on: the share of that ground, the road's bonus included. */
 export const allowanceHere = (terrain: Terrain, body: Body, pace: Pace): Cm =>

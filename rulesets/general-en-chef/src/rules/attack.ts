@@ -30,7 +30,7 @@ import { findBody, findUnit, unitOf } from '../scene.ts';
 import { type Situation, situationOf } from '../situation.ts';
 import { chain, happen, nothing, type Step } from '../step.ts';
 import type { Position, Scene, Unit } from '../types.ts';
-import { bonusOnRoad, quarterAllowance } from './allowance.ts';
+import { bonusLeft, quarterAllowance } from './allowance.ts';
 import { arriveAtObstacle } from './arrival.ts';
 import { clashOf, faceTouched } from './contact.ts';
 import { caughtBy, engage } from './engage.ts';
@@ -96,7 +96,7 @@ export function judgeAttack(situation: Situation, unit: Unit, order: OrderOf<'at
   if (!isFoot(unit) && unit.arm !== 'cavalry') return refuse('GECH-CONTACT-01', { arm: unit.arm });
   const wanted = terrain.byId.get(order.feature ?? target?.in ?? '');
   const building = wanted && isBuilding(wanted) ? wanted : undefined;
-  const isAtGorge = building && order.side === gorgeOf(building);
+  const isAtGorge = order.side !== undefined && building && order.side === gorgeOf(building);
   if (building && !isFoot(unit) && !isAtGorge) return refuse('GEC-HOUSE-07', { arm: unit.arm });
   return judgeGoal(situation, unit, order);
 }
@@ -139,7 +139,7 @@ const endsOnOthers = (
 /** The move of an attack: to the goal if the allowance carries so far, else as far as it does. */
 function planAttack({ ground, terrain, scene }: Situation, unit: Unit, pace: Pace, goalAt: Cm): Plan {
   const left = Math.max(0, quarterAllowance(unit, pace) - unit.spent);
-  const bonus = unit.offRoad ? 0 : bonusOnRoad(terrain, unit, pace);
+  const bonus = bonusLeft(terrain, unit, pace);
   const way = wayOf(terrain, scene, unit, goalAt + NEAR);
   const usual = Math.min(goalAt, distanceWith(way.legs, left));
   const longer = Math.min(goalAt, distanceWith(way.legs, left + bonus));

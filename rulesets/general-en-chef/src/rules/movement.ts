@@ -17,7 +17,7 @@ import { unitOf } from '../scene.ts';
 import { type Situation, situationOf } from '../situation.ts';
 import { chain, happen, nothing, type Step } from '../step.ts';
 import type { Pace, Position, Unit } from '../types.ts';
-import { bonusOnRoad, quarterAllowance } from './allowance.ts';
+import { bonusLeft, quarterAllowance } from './allowance.ts';
 import { arriveAtObstacle } from './arrival.ts';
 import { judgeRoad, marchAlong } from './road-march.ts';
 import { settle } from './settle.ts';
@@ -55,10 +55,6 @@ export const AHEAD: Cm = 0.1;
 export const remaining = (unit: Unit, pace: Pace): Cm =>
   Math.max(0, quarterAllowance(unit, pace) - unit.spent);
 
-/** GEC-ROAD-07: the road's bonus, if every movement of the quarter was wholly on it; GEC-ROAD-08: if it is wanted. */
-const bonusLeft = ({ terrain }: Situation, unit: Unit, pace: Pace, isWanted: boolean): Cm =>
-  isWanted && !unit.offRoad ? bonusOnRoad(terrain, unit, pace) : 0;
-
 /** What stops an advance: an enemy behind the obstacle that it comes up against does not. */
 export function barsAhead({ bars }: Way): readonly Bar[] {
   const linear = bars.find(({ kind }) => kind === 'linear');
@@ -78,7 +74,7 @@ export function planAdvance(situation: Situation, unit: Unit, order: Advance): P
   const { terrain, scene } = situation;
   const pace = order.pace ?? 'normal';
   const wanted = order.distance === 'max' ? Infinity : order.distance;
-  const bonus = bonusLeft(situation, unit, pace, order.bonus !== false);
+  const bonus = order.bonus === false ? 0 : bonusLeft(terrain, unit, pace); // GEC-ROAD-08: if it is wanted
   const left = remaining(unit, pace);
   const way = wayOf(terrain, scene, unit, Math.min(wanted, left + bonus) + AHEAD);
   const bars = barsAhead(way);

@@ -22,7 +22,7 @@ import { unitOf } from '../scene.ts';
 import { type Situation, situationOf } from '../situation.ts';
 import { chain, happen, nothing, type Step } from '../step.ts';
 import type { Position, Road, Scene, Unit } from '../types.ts';
-import { bonusOnRoad, quarterAllowance } from './allowance.ts';
+import { bonusLeft, quarterAllowance } from './allowance.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
 import { isTouching, SHORT_OF_ENEMY } from './way.ts';
@@ -75,7 +75,7 @@ export function planRoad(situation: Situation, unit: Unit, order: Advance): Road
   const pace = order.pace ?? 'normal';
   const share = paceOver(touched(terrain, unit));
   const left = Math.max(0, quarterAllowance(unit, pace) - unit.spent);
-  const bonus = order.bonus === false || unit.offRoad ? 0 : bonusOnRoad(terrain, unit, pace);
+  const bonus = order.bonus === false ? 0 : bonusLeft(terrain, unit, pace);
   const wanted = order.distance === 'max' ? Infinity : order.distance;
   const most = Math.min(wanted, (left + bonus) * share, roadLeft(road, unit));
   const { cm: free, bar } = freeAlong(terrain, scene, road, unit, most);
@@ -128,7 +128,7 @@ function lastFree(isBarred: (cm: Cm) => boolean, free: Cm, barred: Cm): Cm {
 /** What a column would run into: others, ground closed to it, the table's edge. */
 function barAt(terrain: Terrain, scene: Scene, from: Unit, there: Unit): RoadPlan['bar'] {
   const shapes = partsOf(terrain, there).map(cornersOf);
-  if (!shapes.slice(0, 1).every(shape => onTable(terrain.size, shape, there.front))) {
+  if (!shapes.slice(0, 1).every(shape => onTable(terrain.size, shape, NEAR))) {
     return { by: 'table-edge', clause: 'GECH-MOVE-09' };
   }
   const closed = touched(terrain, there).find(footing => closedBy(there, footing) !== null);

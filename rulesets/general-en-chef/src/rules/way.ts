@@ -11,7 +11,7 @@ import {
   type Vector,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, isMarker, isSkirmish, partsOf, shapesOf } from '../figures.ts';
+import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
 import type { Footing, Terrain } from '../ground.ts';
 import {
@@ -105,14 +105,14 @@ const isHeadedOnto = ({ at }: Body, { pieces }: Footing, direction: Vector): boo
 function unitBars(terrain: Terrain, scene: Scene, body: Body, by: Vector): Bar[] {
   const shapes = partsOf(terrain, body).map(cornersOf);
   return scene.units.flatMap((other): Bar[] => {
-    if (other.id === body.id || other.in !== null || isMarker(other)) return [];
-    const isEnemy = other.side !== body.side;
-    if (!isEnemy && isSkirmish(other)) return [];
-    const at = firstTouch(shapes, by, shapesOf(terrain, other));
-    if (at === null) return [];
-    return [{ at, by: other.id, clause: 'GECH-MOVE-09', kind: isEnemy ? 'enemy' : 'friend' }];
+    const at = blocks(body, other) ? firstTouch(shapes, by, shapesOf(terrain, other)) : null;
+    const kind = other.side === body.side ? 'friend' : 'enemy';
+    return at === null ? [] : [{ at, by: other.id, clause: 'GECH-MOVE-09', kind }];
   });
 }
+
+const blocks = (body: Body, other: Body): boolean =>
+  other.id !== body.id && isOnGround(other) && (other.side !== body.side || !isSkirmish(other));
 
 function firstTouch(shapes: readonly Polygon[], by: Vector, others: readonly Polygon[]): Cm | null {
   let first = Infinity;
@@ -142,10 +142,7 @@ function leavesAt([x, y]: Point, [dx, dy]: Vector, [width, height]: TableSize): 
 
 /** What a way costs: every centimetre costs one divided by the share of the ground (GECH-MOVE-02). */
 export const costOf = (legs: readonly GroundLeg[], cm: Cm): Cm =>
-  legs.reduce((sum, { from, to, under }) => {
-    const part = Math.max(0, Math.min(to, cm) - from);
-    return part > 0 ? sum + part / paceOver(under) : sum;
-  }, 0);
+  legs.reduce((sum, { from, to, under }) => sum + Math.max(0, Math.min(to, cm) - from) / paceOver(under), 0);
 
 /** How far an allowance carries. */
 export function distanceWith(legs: readonly GroundLeg[], allowance: Cm): Cm {
@@ -159,14 +156,9 @@ export function distanceWith(legs: readonly GroundLeg[], allowance: Cm): Cm {
   return legs[legs.length - 1]?.to ?? 0;
 }
 
-/** The ground touched on the first part of a way, each once. */
-export const groundOn = (legs: readonly GroundLeg[], cm: Cm): Footing[] => {
-  const found = legs.filter(({ from }) => from < cm - NEAR).flatMap(({ under }) => under);
-  return found.filter(
-    (each, i) => found.findIndex(other => other === each || sameFooting(other, each)) === i,
-  );
-};
-const sameFooting = (a: Footing, b: Footing): boolean => a.id === b.id && a.kind === b.kind;
+/** The ground touched on the first part of a way. */
+export const groundOn = (legs: readonly GroundLeg[], cm: Cm): Footing[] =>
+  legs.filter(({ from }) => from < cm - NEAR).flatMap(({ under }) => under);
 
 export const SHORT_OF_ENEMY: Cm = 0.5;
 
@@ -182,9 +174,7 @@ export function endsOnSomebody(terrain: Terrain, scene: Scene, body: Body, by: V
   const shapes = partsOf(terrain, body).map(shape => shifted(cornersOf(shape), by));
   return scene.units.some(
     other =>
-      other.id !== body.id &&
-      other.in === null &&
-      !isMarker(other) &&
+      isOnGround(other) &&
       anyOverlap(shapes, shapesOf(terrain, other)) &&
       !anyOverlap(shapesOf(terrain, body), shapesOf(terrain, other)),
   );

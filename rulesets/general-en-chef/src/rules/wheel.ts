@@ -3,18 +3,18 @@ import {
   arcLength,
   type Box,
   boxesMeet,
-  boxOf,
   cornersOf,
   moved as movedBy,
   onTable,
   type Polygon,
   quantise,
   type Rotation,
+  widenBox,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
 import { anyOverlap, boxAround, NEAR } from '../geometry.ts';
-import type { Footing, Ground, Terrain } from '../ground.ts';
+import type { Ground, Terrain } from '../ground.ts';
 import { closedBy, isOnRoad, paceOver, standsInTrees, straddles, touched } from '../obstacles/index.ts';
 import type { OrderOf } from '../orders.ts';
 import { unitOf } from '../scene.ts';
@@ -29,8 +29,6 @@ import { isTouching } from './way.ts';
 
 type Wheel = OrderOf<'wheel'>;
 const WIDEST = 90;
-/** A turn is looked at every so many degrees. */
-const LOOK = 1;
 
 function rotationOf(unit: Body, { angle, pivot }: Wheel): Rotation {
   const [left, right] = cornersOf(blockOf(unit));
@@ -50,10 +48,10 @@ export function wheelCost(terrain: Terrain, unit: Unit, angle: number): number {
   return arcLength(blockOf(unit).width, Math.abs(angle)) / paceOver(touched(terrain, unit));
 }
 
-/** The unit at every moment of its wheel, the last one at its end. */
+/** The unit at every degree of its wheel, the last one at its end. */
 function momentsOf(unit: Unit, order: Wheel): Unit[] {
   const whole = rotationOf(unit, order);
-  const steps = Math.max(1, Math.ceil(Math.abs(order.angle) / LOOK));
+  const steps = Math.max(1, Math.ceil(Math.abs(order.angle)));
   return Array.from({ length: steps }, (_, i) =>
     turnedBy(unit, { ...whole, degrees: (whole.degrees * (i + 1)) / steps }),
   );
@@ -116,8 +114,9 @@ function sweepsSomebody(
   moments: readonly Unit[],
   box: Box,
 ): Clause | null {
+  const near = widenBox(box, 1);
   const others = scene.units.filter(
-    body => body.id !== unit.id && isOnGround(body) && boxesMeet(boxFor(body), box),
+    body => body.id !== unit.id && isOnGround(body) && boxesMeet(boxAround(shapesOf(terrain, body)), near),
   );
   const end = moments[moments.length - 1]!;
   const blocked = moments.some(moment => {
@@ -126,13 +125,6 @@ function sweepsSomebody(
     return others.some(other => meets(terrain, { unit, moment, end, shapes }, other));
   });
   return blocked ? 'GECH-MOVE-09' : null;
-}
-
-/** The ground near a unit; a dressed rank bends out of its block. */
-function boxFor(body: Body): Box {
-  const [x0, y0, x1, y1] = boxOf(cornersOf(blockOf(body)));
-  const more = body.dressed === null && body.winding === null ? 1 : 30;
-  return [x0 - more, y0 - more, x1 + more, y1 + more];
 }
 
 interface Turning {
@@ -144,7 +136,7 @@ interface Turning {
 
 function meets(terrain: Terrain, { unit, moment, end, shapes }: Turning, other: Body): boolean {
   const isEnemy = other.side !== unit.side;
-  if (isEnemy) return isTouching(terrain, moment, other) && !isTouching(terrain, unit, other);
+  if (isEnemy && isTouching(terrain, moment, other) && !isTouching(terrain, unit, other)) return true;
   if (isSkirmish(other) && moment !== end) return false;
   const theirs = shapesOf(terrain, other);
   return anyOverlap(shapes, theirs) && !anyOverlap(shapesOf(terrain, unit), theirs);
@@ -155,9 +147,9 @@ export function wheel(ground: Ground, position: Position, order: Wheel): Step {
   const unit = unitOf(position, order.unit);
   const moments = momentsOf(unit, order);
   const end = moments[moments.length - 1]!;
-  const under = distinct([unit, ...moments].flatMap(moment => touched(terrain, moment)));
-  const wasClear = !standsInTrees(terrain, unit);
-  const throughTrees = wasClear && moments.some(moment => standsInTrees(terrain, moment));
+  const under = [unit, ...moments].flatMap(moment => touched(terrain, moment));
+  const throughTrees =
+    !standsInTrees(terrain, unit) && moments.some(moment => standsInTrees(terrain, moment));
   const cost = wheelCost(terrain, unit, order.angle);
   return chain(
     position,
@@ -176,8 +168,3 @@ export function wheel(ground: Ground, position: Position, order: Wheel): Step {
     now => settle(ground, now, unit.id),
   );
 }
-
-const distinct = (footings: readonly Footing[]): Footing[] =>
-  footings.filter(
-    (each, i) => footings.findIndex(other => other.id === each.id && other.kind === each.kind) === i,
-  );

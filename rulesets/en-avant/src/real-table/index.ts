@@ -1,0 +1,31 @@
+import type { RealTable } from '@grognard/engine';
+import { rostersOf } from '../paper.ts';
+import type { EnAvant } from '../types.ts';
+import { INCIDENTS } from './incidents.ts';
+import { REAL_TABLE_WORDS } from './words.ts';
+import { yard } from './yard.ts';
+
+/** En Avant ! at a real table. */
+export const realTable: RealTable<EnAvant> = {
+  keeps: {
+    unit: ['bases', 'files', 'disorganised', 'routing', 'activated', 'limbered', 'amok'],
+    side: ['combativity', 'lost', 'value'],
+  },
+  losses: 'bases',
+  byHand: [
+    { field: 'disorganised', values: [false, true] },
+    { field: 'routing', values: [false, true] },
+    { field: 'activated', values: [false, true] },
+  ],
+  tracks: [{ field: 'combativity', least: 1, most: 5, clause: 'EA-COMB-01' }],
+  steps: [
+    { id: 'impulse', clause: 'EA-TURN-03', by: 'side', incidents: ['shoot', 'reorganise'] },
+    { id: 'melees', clause: 'EA-MELEE-06', by: 'side', incidents: ['melee'] },
+  ],
+  incidents: INCIDENTS,
+  yard: scenario => yard(scenario),
+  decisions: ['sixes', 'effects', 'allocate', 'pursue', 'first'],
+  quiet: ['impulse-started', 'impulse-ended', 'choice-asked', 'choice-answered', 'disengaged', 'activated'],
+  rosters: rostersOf,
+  words: REAL_TABLE_WORDS,
+};

@@ -1,0 +1,32 @@
+import type { RealTable } from '@grognard/engine';
+import { rostersOf } from '../paper.ts';
+import type { FightInArms } from '../types.ts';
+import { INCIDENTS } from './incidents.ts';
+import { REAL_TABLE_WORDS } from './words.ts';
+import { yard } from './yard.ts';
+
+const MARKS = ['disorganised', 'activated', 'moved', 'shot', 'rallying', 'fought'] as const;
+
+/** Fight in arms at a real table. */
+export const realTable: RealTable<FightInArms> = {
+  keeps: { unit: ['vg', ...MARKS], side: [] },
+  losses: 'vg',
+  byHand: MARKS.map(field => ({ field, values: [false, true] })),
+  tracks: [],
+  morale: { lost: 'lost', of: 'total', clause: 'FIA-WIN-02' },
+  steps: [
+    { id: 'initiative', clause: 'FIA-INIT-01', by: 'both', incidents: ['initiative'] },
+    {
+      id: 'activations',
+      clause: 'FIA-ACT-01',
+      by: 'side',
+      incidents: ['shoot', 'charge', 'fight', 'rally'],
+    },
+  ],
+  incidents: INCIDENTS,
+  yard: scenario => yard(scenario),
+  decisions: ['pursuit'],
+  quiet: ['phase-begun', 'phase-ended', 'activated', 'activation-ended'],
+  rosters: rostersOf,
+  words: REAL_TABLE_WORDS,
+};

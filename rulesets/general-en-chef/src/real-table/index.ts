@@ -1,0 +1,41 @@
+import type { RealTable } from '@grognard/engine';
+import { rostersOf } from '../paper.ts';
+import { FORMATIONS, type GeneralEnChef, MORALES, STATES } from '../types.ts';
+import { INCIDENTS } from './incidents.ts';
+import { REAL_TABLE_WORDS } from './words.ts';
+import { yard } from './yard.ts';
+
+const quarter = (id: string) => ({ id, clause: 'GECH-SEQ-02', by: 'side', incidents: [] }) as const;
+const fire = (id: string) =>
+  ({ id, clause: 'GECH-FIRE-01', by: 'both', incidents: ['fire', 'half'] }) as const;
+
+/** Général en chef at a real table. */
+export const realTable: RealTable<GeneralEnChef> = {
+  keeps: {
+    unit: ['figures', 'wounds', 'state', 'morale', 'formation', 'front', 'until', 'bound'],
+    side: [],
+  },
+  losses: 'figures',
+  byHand: [
+    { field: 'state', values: STATES, texts: 'states' },
+    { field: 'morale', values: MORALES, texts: 'morales' },
+    { field: 'formation', values: FORMATIONS, texts: 'formations' },
+  ],
+  tracks: [],
+  morale: { lost: 'lost', of: 'budget', clause: 'GECH-VICT-02' },
+  steps: [
+    quarter('quarter-1'),
+    quarter('quarter-2'),
+    fire('fire-1'),
+    quarter('quarter-3'),
+    quarter('quarter-4'),
+    fire('fire-2'),
+    { id: 'melees', clause: 'GECH-MELEE-01', by: 'both', incidents: ['melee'] },
+  ],
+  incidents: INCIDENTS,
+  yard: scenario => yard(scenario),
+  decisions: [],
+  quiet: ['phase', 'quarter-ended', 'fire-declared', 'engagement-ended'],
+  rosters: rostersOf,
+  words: REAL_TABLE_WORDS,
+};
