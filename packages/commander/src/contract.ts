@@ -68,6 +68,13 @@ export interface TurningPoint {
   readonly reasons: readonly Reason[];
 }
 
+/** How a battle stood after an entry of the match; 0 is its beginning. */
+export interface Advantage {
+  readonly entry: number;
+  /** How far the first side is ahead, as a commander who knows everything estimates it. */
+  readonly lead: number;
+}
+
 export interface Commander<G extends Game = Game> {
   readonly id: string;
   /** Takes command; whatever can be worked out once for a battlefield is worked out here. */

@@ -1,5 +1,6 @@
 export { type BattlePlan, type Given, OrderRefused, type Played, playBattle } from './battle.ts';
 export type {
+  Advantage,
   Commander,
   Glimpse,
   Memory,
@@ -12,6 +13,7 @@ export type {
   TurningPoint,
 } from './contract.ts';
 export { decide, finish, type Patience } from './decide.ts';
+export { type Estimate, shareOf, Z95 } from './estimate.ts';
 export { type Hint, hint } from './hint.ts';
 export {
   findCommander,

@@ -1,5 +1,5 @@
 import type { Game, Language, Load, Match } from '@grognard/engine';
-import type { Commander, TurningPoint } from './contract.ts';
+import type { Advantage, Commander, TurningPoint } from './contract.ts';
 import { byWhatIsLeft, greedyBy } from './shared/greedy.ts';
 import { random } from './shared/random.ts';
 
@@ -19,6 +19,8 @@ export interface Judgement<G extends Game = Game> {
 /** How to look back on a match, and the sentences for reasons. */
 export interface Teaching<G extends Game = Game> {
   turningPoints(match: Match<G>): readonly TurningPoint[];
+  /** Who was ahead when, in the coin of the game. */
+  advantage(match: Match<G>): readonly Advantage[];
   /** Shaped as a ruleset's texts: a sentence for every reason under `events`. */
   readonly texts: Readonly<Record<Language, Load<unknown>>>;
 }

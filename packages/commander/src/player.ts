@@ -50,8 +50,14 @@ export function seat<G extends Game>(
     memory: () => memory,
     watch({ before, events, after }) {
       if (!staff.remember) return;
-      const seen = witnessStep(rules, before, events, side);
-      memory = staff.remember(memory, { events: seen, view: rules.view(after, side) });
+      const glimpse = {
+        events: witnessStep(rules, before, events, side),
+        // made when it is looked at: most of what happens is remembered without
+        get view() {
+          return rules.view(after, side);
+        },
+      };
+      memory = staff.remember(memory, glimpse);
     },
     think: (position, { dice, effort = 1 }) =>
       staff.think({ view: rules.view(position, side), memory, dice, effort }),

@@ -2,6 +2,8 @@ import type { Camp } from '@grognard/en-avant';
 import { add, type Cm, distance, footprintGap, type Point, scale, subtract } from '@grognard/table';
 import type { Scales } from './clash.ts';
 import type { Place } from './country.ts';
+import type { Judge } from './judge.ts';
+import type { Mood } from './mood.ts';
 import { ask, isEngaged, mayStrike, type Outlook, seenFrom, type Troop } from './outlook.ts';
 import { SPIRIT } from './worth.ts';
 
@@ -33,7 +35,7 @@ export const isShooter = ({ unit, range }: Troop): boolean => {
 const BOWS: readonly string[] = ['short-bow', 'sling', 'bow', 'crossbow', 'longbow'];
 
 /** Places and camps that a side wants, each with the one unit that is sent for it. */
-function errands(outlook: Outlook): ReadonlyMap<string, Aim> {
+function errands(outlook: Outlook, { places }: Mood): ReadonlyMap<string, Aim> {
   const sent = new Map<string, Aim>();
   const send = (point: Point, { weight, fit }: Errand): void => {
     const turnsLeft = (outlook.scenario.turns ?? 99) - outlook.position.turn;
@@ -42,7 +44,7 @@ function errands(outlook: Outlook): ReadonlyMap<string, Aim> {
       .map(troop => ({ troop, turns: turnsTo(troop, point) }))
       .filter(({ turns }) => turns < turnsLeft + 1)
       .sort((a, b) => a.turns - b.turns);
-    if (best) sent.set(best.troop.unit.id, { point, focus: point, weight });
+    if (best) sent.set(best.troop.unit.id, { point, focus: point, weight: weight * places });
   };
   for (const place of outlook.country.places) {
     if (isWanted(outlook, place)) send(place.middle, { weight: 1.3, fit: ({ unit }) => !unit.general });
@@ -131,8 +133,12 @@ function aimAt({ rules, position }: Outlook, scales: Scales, troop: Troop, foe: 
 }
 
 /** Gives every unit that is free to move somewhere to go. */
-export function aimsOf(outlook: Outlook, scales: Scales, eagerness: number): ReadonlyMap<string, Aim> {
-  const aims = new Map(errands(outlook));
+export function aimsOf(
+  outlook: Outlook,
+  scales: Scales,
+  { eagerness, mood }: Pick<Judge, 'eagerness' | 'mood'>,
+): ReadonlyMap<string, Aim> {
+  const aims = new Map(errands(outlook, mood));
   const crowd = new Map<string, number>();
   for (const troop of outlook.own) {
     if (aims.has(troop.unit.id) || isEngaged(troop) || troop.unit.activated) continue;

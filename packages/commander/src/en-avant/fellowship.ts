@@ -27,16 +27,15 @@ const JOINED: Cm = 35;
 const TOLERATED = { foot: 3, horse: 14 } as const;
 
 /** In line with its neighbours: not ahead of them, shoulder to shoulder, with room to give way. */
-export function fellowship({ outlook }: Judge, there: Troop): number {
+export function fellowship({ outlook, mood }: Judge, there: Troop): number {
   const friends = outlook.own.filter(({ unit }) => unit.id !== there.unit.id && !unit.routing);
   const near = friends.filter(friend => !isFar(there, friend, SHOULDER + there.unit.base.depth));
   const behind = groundBehind(there);
   const isCrushed = near.some(({ print }) => footprintGap(print, behind) <= 0);
-  return (
+  const inOrder =
     NEIGHBOUR * Math.min(2, near.filter(friend => isBeside(there, friend)).length) -
-    LEAD * Math.max(0, leadOver(friends, there, outlook.axis)) -
-    CRUSH * (isCrushed ? 1 : 0)
-  );
+    LEAD * Math.max(0, leadOver(friends, there, outlook.axis));
+  return mood.order * inOrder - CRUSH * (isCrushed ? 1 : 0);
 }
 
 const isBeside = (there: Troop, { print }: Troop): boolean =>

@@ -1,5 +1,5 @@
-import type { EnAvant, Order } from '@grognard/en-avant';
-import type { Dice } from '@grognard/engine';
+import type { EnAvant, Order, View } from '@grognard/en-avant';
+import { type Dice, seededDice } from '@grognard/engine';
 import type { Commander, Post, Task, Thinking } from '../contract.ts';
 import { bestFirst, type Found, type Prospect } from '../shared/best-first.ts';
 import { aimsOf } from './aims.ts';
@@ -7,6 +7,7 @@ import { scalesOf } from './clash.ts';
 import { deploy } from './deploy.ts';
 import { explain } from './explain.ts';
 import type { Judge } from './judge.ts';
+import { type Mood, USUAL } from './mood.ts';
 import { outlookOf } from './outlook.ts';
 import { prospectsOf } from './prospects.ts';
 import { settle } from './settle.ts';
@@ -17,29 +18,24 @@ const END: Order = { type: 'end-impulse' };
 const WORTH_WHILE = 0.08;
 
 /** Plays for the best place, shot or charge that it can see right now, one unit after another. */
-const commanderOf = (id: string, { whim }: Temper): Commander<EnAvant> => ({
+export const commanderOf = (id: string, mood: Mood): Commander<EnAvant> => ({
   id,
   takePost: post => ({
     *think(task) {
       const { pending } = task.view;
       if (pending?.type === 'deploy') return deploy(post, task);
       if (pending) return answer(post, task);
-      return yield* command(post, task, whim);
+      return yield* command(post, task, mood);
     },
     explain: (task, order) => explain(post, task, order),
   }),
 });
 
-interface Temper {
-  /** By how much it may misjudge an order, in the coin of losses. */
-  readonly whim: number;
-}
-
-export const greedy = commanderOf('greedy', { whim: 0 });
+export const greedy = commanderOf('greedy', USUAL);
 /** The same judgement, for a person who wants to be beaten fairly. */
-export const captain = commanderOf('captain', { whim: 0 });
+export const captain = commanderOf('captain', USUAL);
 /** The same eyes and less sense: he often moves the wrong unit, and sometimes charges uphill. */
-export const recruit = commanderOf('recruit', { whim: 2.5 });
+export const recruit = commanderOf('recruit', { ...USUAL, whim: 2.5 });
 
 /** A prospect as a commander of some whim sees it. */
 const misjudged = (prospect: Prospect<Order>, dice: Dice, whim: number): Prospect<Order> => {
@@ -61,17 +57,27 @@ function answer({ rules, side }: Post<EnAvant>, { view, dice }: Task<EnAvant>): 
   return settle({ rules, position, side, dice }, position.pending, answers);
 }
 
-/** Chooses the next activation of an impulse, or ends it. */
-function* command(post: Post<EnAvant>, { view, dice }: Task<EnAvant>, whim: number): Thinking<EnAvant> {
+/** The field as a commander of some mood judges it; nothing if the impulse is used up. */
+function judgeOf(post: Post<EnAvant>, { view, dice }: Sight, mood: Mood): Judge | null {
   const position = post.rules.imagine(view, dice);
-  if (position.limit !== 'all' && position.activations >= position.limit) return END;
+  if (position.limit !== 'all' && position.activations >= position.limit) return null;
   const outlook = outlookOf(post, view, position);
   const scales = scalesOf(outlook);
-  const eagerness = eagernessOf(outlook);
-  const judge: Judge = { outlook, scales, eagerness, aims: aimsOf(outlook, scales, eagerness) };
+  const eagerness = mood.zeal * eagernessOf(outlook);
+  return { outlook, scales, eagerness, mood, aims: aimsOf(outlook, scales, { eagerness, mood }) };
+}
+
+type Sight = Pick<Task<EnAvant>, 'view' | 'dice'>;
+
+/** Chooses the next activation of an impulse, or ends it. */
+function* command(post: Post<EnAvant>, task: Task<EnAvant>, mood: Mood): Thinking<EnAvant> {
+  const judge = judgeOf(post, task, mood);
+  if (!judge) return END;
+  const { dice } = task;
   const nothing: Found<Order> = { order: END, worth: WORTH_WHILE };
   let groups = 0;
   for (const prospects of prospectsOf(judge, dice)) {
+    const { whim } = mood;
     const seen = whim === 0 ? prospects : prospects.map(each => misjudged(each, dice, whim));
     const trials = bestFirst(seen, nothing);
     groups++;
@@ -83,4 +89,29 @@ function* command(post: Post<EnAvant>, { view, dice }: Task<EnAvant>, whim: numb
     }
   }
   return END;
+}
+
+/** Nobody is stirred for so bad an order, not even to see what comes of it. */
+const NOT_AT_ALL = -1.5;
+const MOST_RIVALS = 6;
+
+/** The best that each of the foremost units could do, the most promising first; and to leave it at that. */
+export const rivalsOf =
+  (post: Post<EnAvant>) =>
+  (view: View): readonly Order[] => {
+    const dice = seededDice('rivals');
+    const judge = judgeOf(post, { view, dice }, USUAL);
+    const [foremost = []] = judge ? prospectsOf(judge, dice) : [];
+    const units = new Set(foremost.map(unitOf));
+    const found = [...units].map(unit => bestOf(foremost.filter(each => unitOf(each) === unit)));
+    const inTurn = found.filter(({ order }) => order !== END).sort((a, b) => b.worth - a.worth);
+    return [...inTurn.slice(0, MOST_RIVALS).map(({ order }) => order), END];
+  };
+
+const unitOf = ({ order }: Prospect<Order>): string => (order.type === 'activate' ? order.unit : '');
+
+function bestOf(prospects: readonly Prospect<Order>[]): Found<Order> {
+  let best: Found<Order> = { order: END, worth: NOT_AT_ALL };
+  for (const found of bestFirst(prospects, best)) best = found;
+  return best;
 }

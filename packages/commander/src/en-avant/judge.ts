@@ -2,6 +2,7 @@ import type { Cm } from '@grognard/table';
 import { distance } from '@grognard/table';
 import type { Aim } from './aims.ts';
 import type { Scales } from './clash.ts';
+import type { Mood } from './mood.ts';
 import type { Outlook, Troop } from './outlook.ts';
 
 /** What is known while one order is thought about: the field, what fights are worth, and what everyone is for. */
@@ -10,6 +11,7 @@ export interface Judge {
   readonly scales: Scales;
   readonly aims: ReadonlyMap<string, Aim>;
   readonly eagerness: number;
+  readonly mood: Mood;
 }
 
 /** Surely further apart than that: it saves measuring. */

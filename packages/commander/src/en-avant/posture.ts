@@ -66,7 +66,7 @@ function terrain({ outlook }: Judge, there: Troop): number {
 }
 
 /** EA-OBJ-07: a whole turn on an objective, undisturbed, takes it. */
-function holding({ outlook }: Judge, there: Troop): number {
+function holding({ outlook, mood }: Judge, there: Troop): number {
   if (isEngaged(there) || there.unit.routing) return 0;
   let worth = 0;
   for (const { objective, gapFrom } of outlook.country.places) {
@@ -74,5 +74,5 @@ function holding({ outlook }: Judge, there: Troop): number {
     if (objective.holder === outlook.side) worth += 0.1 * WEIGHTS.place;
     else worth += WEIGHTS.place + (objective.occupant.includes(there.unit.id) ? WEIGHTS.kept : 0);
   }
-  return worth;
+  return mood.places * worth;
 }

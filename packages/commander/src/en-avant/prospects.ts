@@ -112,7 +112,7 @@ function shots(judge: Judge, { unit, range }: Troop): readonly Hope[] {
   const { rules, position } = judge.outlook;
   const targets = ask(rules, position, { query: 'targets', unit: unit.id }).is;
   return targets.map(id => {
-    const worth = judge.scales.shot(unit, unitIn(position, id)!);
+    const worth = judge.mood.shooting * judge.scales.shot(unit, unitIn(position, id)!);
     return sure(judge, { type: 'activate', unit: unit.id, action: 'shoot', target: id }, worth);
   });
 }
@@ -151,7 +151,7 @@ const windfall = ({ outlook }: Judge, after: Position): number =>
 
 function attacks(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
   if (!canAttack(troop)) return [];
-  const { scales, outlook } = judge;
+  const { scales, outlook, mood } = judge;
   const now = posture(judge, troop, troop.print);
   return outlook.foes
     .filter(foe => mayStrike(troop, foe) && footprintGap(troop.print, foe.print) <= troop.pace)
@@ -159,7 +159,7 @@ function attacks(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
       const plain = Math.max(scales.attack(troop.unit, foe.unit), scales.ambush(troop.unit, foe.unit));
       return charges(troop, foe).map(order => ({
         order,
-        promise: plain + AT_BEST + urgency(judge),
+        promise: plain + AT_BEST + (mood.tempo - 1) * TEMPO + urgency(judge),
         weigh: () => weighAttack(judge, troop, foe, { order, now, dice }),
       }));
     });
@@ -174,7 +174,7 @@ interface Attack {
 
 /** The fight it leads to, against the fight that was there before; and how the attacker stands in it. */
 function weighAttack(judge: Judge, troop: Troop, foe: Troop, { order, now, dice }: Attack): number | null {
-  const { outlook } = judge;
+  const { outlook, mood } = judge;
   const position = carriedOut(judge, order, dice);
   const unit = position && unitIn(position, troop.unit.id);
   const fight = unit && fightOf(outlook, position, unit);
@@ -182,7 +182,9 @@ function weighAttack(judge: Judge, troop: Troop, foe: Troop, { order, now, dice 
   const before = fightBefore(judge, foe);
   const gain = exchange(outlook, position, fight, facesOf(position, fight)) - before;
   const place = posture(judge, troop, printOf(unit), fight.against);
-  return gain + TEMPO + urgency(judge) + helpers(judge, foe) + place - now + windfall(judge, position);
+  return (
+    gain + mood.tempo * TEMPO + urgency(judge) + helpers(judge, foe) + place - now + windfall(judge, position)
+  );
 }
 
 /** Who is losing has to dare more, the more so as time runs out. */

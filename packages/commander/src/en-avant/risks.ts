@@ -16,7 +16,7 @@ const SHOT = 0.35;
 const SLACK: Cm = 0.05;
 
 /** Who could strike it there, whom it could strike or shoot at from there. */
-export function risks({ outlook, scales }: Judge, there: Troop, fought: readonly string[]): number {
+export function risks({ outlook, scales, mood }: Judge, there: Troop, fought: readonly string[]): number {
   let worst = 0;
   let second = 0;
   let chance = 0;
@@ -35,8 +35,8 @@ export function risks({ outlook, scales }: Judge, there: Troop, fought: readonly
     shot = Math.max(shot, shotAt(scales, there, foe));
   }
   const isShy = isShooter(there) || there.unit.general;
-  const caution = isShy ? SHYNESS : CAUTION;
-  return CHANCE * chance + SHOT * shot - caution * (worst + 0.4 * second);
+  const caution = mood.caution * (isShy ? SHYNESS : CAUTION);
+  return mood.hope * CHANCE * chance + mood.shooting * SHOT * shot - caution * (worst + 0.4 * second);
 }
 
 /** What an enemy's charge would bring him: much more from where it cannot turn to meet him. */

@@ -2,20 +2,20 @@ import { append, newMatch, seededDice } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { hint } from '../hint.ts';
 import { tellsOf } from '../testing-texts.ts';
-import { captain } from './greedy.ts';
+import { greedy } from './greedy.ts';
 import { teaching } from './index.ts';
 import { fight, loadScenario, ruleset } from './testing.ts';
 
 const { untold, sentences } = await tellsOf(teaching);
 const scenario = await loadScenario('first-battle', { options: { premeasure: true } });
-const { orders } = fight(scenario, 'teacher', [captain, captain]);
+const { orders } = fight(scenario, 'teacher', [greedy, greedy]);
 
 describe('a hint', () => {
   const rules = ruleset.prepare(scenario);
   const some = orders.filter((_, i) => i % 6 === 0);
   const all = some.map(({ before, side }) => {
     const view = rules.view(before, side);
-    const staff = captain.takePost({ ruleset, rules, scenario, side });
+    const staff = greedy.takePost({ ruleset, rules, scenario, side });
     return { view, side, ...hint(staff, { view, memory: null, dice: seededDice('h'), effort: 1 }) };
   });
 

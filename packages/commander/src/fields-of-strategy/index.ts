@@ -3,10 +3,10 @@ import type { Judgement, Teaching } from '../levels.ts';
 import { byTemper, forgetful } from './by-temper.ts';
 import { marshal } from './marshal.ts';
 import { CAPTAIN, GREEDY, RECRUIT } from './tempers.ts';
-import { turningPoints } from './turning-points.ts';
+import { inHindsight } from './turning-points.ts';
 
 export const teaching: Teaching<FieldsOfStrategy> = {
-  turningPoints,
+  ...inHindsight,
   texts: { en: () => import('./texts/en.yaml'), fr: () => import('./texts/fr.yaml') },
 };
 

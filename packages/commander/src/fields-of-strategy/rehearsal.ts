@@ -1,6 +1,7 @@
 import { cellDistance } from '@grognard/board';
-import { type Dice, type Rules, seededDice } from '@grognard/engine';
+import type { Rules } from '@grognard/engine';
 import type { FieldsOfStrategy, Position, Programme } from '@grognard/fields-of-strategy';
+import { turnedDice } from '../shared/turned-dice.ts';
 import { appraise } from './appraisal.ts';
 import type { Brain } from './brain.ts';
 import { clockAt, type Outlook } from './desk.ts';
@@ -62,20 +63,6 @@ export const draftOf = ({ field }: Brain, plan: Plan, change: Change | null = nu
 
 export const promise = ({ ends }: Draft): number =>
   ends.length === 0 ? Number.NEGATIVE_INFINITY : ends.reduce((sum, end) => sum + end, 0) / ends.length;
-
-/**
- * The dice of the k-th rehearsal: those of the first, turned on by an equal part of their range, so that over all
- * rehearsals every draw falls as evenly as it can. A plan then owes little to luck after a handful of them.
- */
-export function turnedDice(seed: string, k: number, count: number): Dice {
-  const dice = seededDice(seed);
-  return {
-    draw(key, low, high) {
-      const size = high - low + 1;
-      return low + ((dice.draw(key, 0, size - 1) + Math.floor((k * size) / count)) % size);
-    },
-  };
-}
 
 /**
  * Plays a draft through on a belief, with the phases that would follow it: the reply of a good enemy at least, all

@@ -201,13 +201,14 @@ export function appraiseHere(
 
 function weighed(outlook: Outlook, { piece, fire, danger }: Omit<Place, 'worth'>, pull: number): Place {
   const way = preyDistance(outlook, piece);
+  const { mood } = outlook;
   const ahead = Math.max(0, outlook.front - way - LEASH);
   const worth =
-    NEXT_SHOT * outlook.fear * fire.standing -
-    DANGER * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
+    NEXT_SHOT * mood.shooting * outlook.fear * fire.standing -
+    DANGER * mood.caution * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
     pull * Math.max(0, way - standoff(outlook, piece)) -
-    ALONE * pointsOf(outlook, piece) * ahead +
+    ALONE * mood.order * pointsOf(outlook, piece) * ahead +
     WORKS * pointsOf(outlook, piece) * shelterOf(piece) * Math.max(0, 1 - outlook.drive) +
-    ASSAULT * Math.max(0.5, outlook.drive) * assaultFrom(outlook, piece);
+    ASSAULT * mood.daring * Math.max(0.5, outlook.drive) * assaultFrom(outlook, piece);
   return { piece, fire, danger, worth };
 }

@@ -52,7 +52,7 @@ function assaultsBy(bout: Bout, wish: Wish): readonly Assault[] {
   const { gain } = duel(desk.outlook, piece, foe, helpersAgainst(desk, piece, foe));
   const charge: Assault = {
     order: { type: 'charge', ...wish },
-    promise: gain + sparedBy(bout) + HOPE,
+    promise: desk.outlook.mood.daring * gain + sparedBy(bout) + HOPE,
     weigh: () => weighCharge(bout, wish),
   };
   return isCrushing(piece, foe) ? [charge, overrunOf(bout, wish)] : [charge];
@@ -107,7 +107,8 @@ function weighCharge(bout: Bout, wish: Wish): number | null {
   const hazard = hazardOn(desk, upToContact(step), [piece.unit]);
   if (!there || hazard === null) return null;
   const { gain, loss } = fullDuel(desk, there, foe);
-  return reachChance(desk, wish) * (gain - loss + sparedBy(bout)) - hazard;
+  const { daring } = desk.outlook.mood;
+  return reachChance(desk, wish) * (daring * gain - loss + sparedBy(bout)) - hazard;
 }
 
 /** What befalls a unit on its way; the blows that follow are reckoned apart. */

@@ -1,10 +1,11 @@
-import type { Dice } from '@grognard/engine';
+import { type Dice, seededDice } from '@grognard/engine';
 import type { FightInArms, Order, View } from '@grognard/fight-in-arms';
 import type { Commander, Post, Thinking } from '../contract.ts';
 import { fireFrom } from './appraisal.ts';
 import { battlefieldOf } from './battlefield.ts';
 import type { Desk } from './desk.ts';
 import { explain } from './explain.ts';
+import { type Mood, USUAL } from './mood.ts';
 import { outlookOn, preyDistance } from './outlook.ts';
 import type { Piece } from './piece.ts';
 import { placeOf } from './placing.ts';
@@ -13,7 +14,7 @@ import { planUnit } from './unit-plan.ts';
 import { makeWays } from './ways.ts';
 
 /** Lays what stands on the table before the commander. The ground is read once, and again when more is placed. */
-function deskMaker({ rules, scenario, side }: Post<FightInArms>) {
+function deskMaker({ rules, scenario, side }: Post<FightInArms>, mood: Mood) {
   const read = (terrain: View['terrain']) => {
     const field = battlefieldOf(scenario, terrain);
     return { field, ways: makeWays(field), placed: JSON.stringify(terrain) };
@@ -22,7 +23,8 @@ function deskMaker({ rules, scenario, side }: Post<FightInArms>) {
   return (view: View, dice: Dice): Desk => {
     if (JSON.stringify(view.terrain) !== ground.placed) ground = read(view.terrain);
     const position = rules.imagine(view, dice);
-    return { rules, view, side, position, outlook: outlookOn(ground.field, ground.ways, position, side) };
+    const outlook = outlookOn(ground.field, ground.ways, position, { side, mood });
+    return { rules, view, side, position, outlook };
   };
 }
 
@@ -30,10 +32,11 @@ function deskMaker({ rules, scenario, side }: Post<FightInArms>) {
  * Leads unit by unit, as it finds them: guns and crews first, then tanks, then the men nearest to the enemy.
  * Each does what promises most right away. It looks no further.
  */
-const commanderOf = (id: string, { dither }: Temper): Commander<FightInArms> => ({
+export const commanderOf = (id: string, mood: Mood): Commander<FightInArms> => ({
   id,
   takePost(post) {
-    const layDesk = deskMaker(post);
+    const layDesk = deskMaker(post, mood);
+    const { dither } = mood;
     return {
       *think({ view, dice }): Thinking<FightInArms> {
         const { rules, side } = post;
@@ -47,16 +50,11 @@ const commanderOf = (id: string, { dither }: Temper): Commander<FightInArms> => 
   },
 });
 
-interface Temper {
-  /** In how many turns of a hundred a unit is forgotten. */
-  readonly dither: number;
-}
-
-export const greedy = commanderOf('greedy', { dither: 0 });
+export const greedy = commanderOf('greedy', USUAL);
 /** The same judgement, for a person who wants to be beaten fairly. */
-export const captain = commanderOf('captain', { dither: 0 });
+export const captain = commanderOf('captain', USUAL);
 /** The same eyes and less sense: a part of his army stands idle every turn. */
-export const recruit = commanderOf('recruit', { dither: 45 });
+export const recruit = commanderOf('recruit', { ...USUAL, dither: 45 });
 
 /** Is somebody forgotten this time? Who has begun to act goes on. */
 const dithers = ({ unit }: Piece, { turn, activation }: View, dice: Dice, dither: number): boolean =>
@@ -72,6 +70,21 @@ function* lead(desk: Desk, isForgotten: (piece: Piece) => boolean): Thinking<Fig
     yield { share: (i + 1) / units.length, best };
   }
   return best;
+}
+
+const MOST_RIVALS = 6;
+
+/** What others than the first in turn would do, and to leave it at that; nothing while a unit has begun. */
+export function rivalsOf(post: Post<FightInArms>): (view: View) => readonly Order[] {
+  const layDesk = deskMaker(post, USUAL);
+  return view => {
+    if (view.activation) return [];
+    const desk = layDesk(view, seededDice('rivals'));
+    const orders = inTurn(desk)
+      .slice(0, MOST_RIVALS)
+      .flatMap(piece => planUnit(desk, piece)?.order ?? []);
+    return [...orders, { type: 'end-phase', side: desk.side }];
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SideId } from '@grognard/engine';
 import type { Placed, Position, Unit } from '@grognard/fight-in-arms';
 import { angleBetween, distance, toLocal } from '@grognard/table';
 import type { Battlefield } from './battlefield.ts';
+import type { Mood } from './mood.ts';
 import { type Piece, pieceOf, reachOf } from './piece.ts';
 import { failChance, isInArc, rangeBetween } from './reckoning.ts';
 import { seems } from './sight.ts';
@@ -14,6 +15,7 @@ export interface Outlook {
   readonly ways: Ways;
   readonly position: Position;
   readonly side: SideId;
+  readonly mood: Mood;
   readonly scale: Scale;
   readonly own: readonly Piece[];
   readonly foes: readonly Piece[];
@@ -34,14 +36,26 @@ export interface Outlook {
 
 const isPlaced = (unit: Unit): unit is Placed => unit.status === 'table';
 
-export function outlookOn(field: Battlefield, ways: Ways, position: Position, side: SideId): Outlook {
+/** Who looks at the table, and how. */
+export interface Looker {
+  readonly side: SideId;
+  readonly mood: Mood;
+}
+
+export function outlookOn(
+  field: Battlefield,
+  ways: Ways,
+  position: Position,
+  { side, mood }: Looker,
+): Outlook {
   const everybody = position.units.filter(isPlaced).map(unit => pieceOf(field, unit));
   const own = everybody.filter(({ unit }) => unit.side === side);
   const foes = everybody.filter(({ unit }) => unit.side !== side);
   const base = { field, ways, position, side, scale: scaleOf(position), own, foes, everybody };
   return {
     ...base,
-    drive: driveOf(base),
+    mood,
+    drive: mood.drive * driveOf(base),
     fear: isLastWord(base) ? 0 : 1,
     marks: new Map(foes.map(foe => [foe.unit.id, marksOf(base, foe)])),
     fails: new Map(foes.map(foe => [foe.unit.id, failChance(foe, isWithHq(foes, foe))])),

@@ -2,13 +2,13 @@ import { append, newMatch, seededDice } from '@grognard/engine';
 import { expect, test } from 'vitest';
 import { hint } from '../hint.ts';
 import { tellsOf } from '../testing-texts.ts';
-import { captain, recruit } from './greedy.ts';
+import { greedy, recruit } from './greedy.ts';
 import { teaching } from './index.ts';
 import { fight, loadScenario, ruleset } from './testing.ts';
 
 const { untold, sentences } = await tellsOf(teaching);
 const scenario = await loadScenario('first-contact');
-const { orders, outcome } = fight(scenario, 'teacher', [captain, recruit]);
+const { orders, outcome } = fight(scenario, 'teacher', [greedy, recruit]);
 const rules = ruleset.prepare(scenario);
 
 test('a hint is a legal order with one to three reasons, told in both languages', () => {
@@ -16,7 +16,7 @@ test('a hint is a legal order with one to three reasons, told in both languages'
   const types = new Set<string>();
   for (const { before, side } of some) {
     const view = rules.view(before, side);
-    const staff = captain.takePost({ ruleset, rules, scenario, side });
+    const staff = greedy.takePost({ ruleset, rules, scenario, side });
     const { order, reasons } = hint(staff, { view, memory: null, dice: seededDice('h'), effort: 1 });
     expect(rules.judge(view, side, order)).toEqual({ ok: true });
     expect(reasons.length).toBeGreaterThanOrEqual(1);
@@ -49,7 +49,7 @@ test('a match that was decided has its turning points, told in both languages', 
 }, 60_000);
 
 test('whoever forgets a part of his army loses to who does not', () => {
-  const wins = ['1', '2', '3', '4'].map(seed => fight(scenario, seed, [captain, recruit]).outcome.winner);
+  const wins = ['1', '2', '3', '4'].map(seed => fight(scenario, seed, [greedy, recruit]).outcome.winner);
   expect(outcome.winner).toBe('blue');
   expect(wins.filter(winner => winner === 'blue').length).toBeGreaterThanOrEqual(3);
 }, 120_000);

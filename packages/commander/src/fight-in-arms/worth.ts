@@ -40,3 +40,22 @@ export function meanLoss(scale: Scale, unit: Unit, damage: Damage, fails: number
   }
   return loss;
 }
+
+/** How far a side is ahead: what is left of it less what is left of the other, each 100 when whole. */
+export function leadOf(position: Position, side: SideId): number {
+  const scale = scaleOf(position);
+  let lead = 0;
+  for (const unit of position.units) {
+    if (unit.status !== 'gone') lead += (unit.side === side ? 1 : -1) * worthNow(scale, unit);
+  }
+  return lead;
+}
+
+/** More than any lead. */
+const WON = 100;
+
+/** The same, and a battle that is over beside it. */
+export function standing(position: Position, side: SideId): number {
+  const winner = position.outcome?.winner ?? 'none';
+  return leadOf(position, side) + (winner === 'none' ? 0 : winner === side ? WON : -WON);
+}

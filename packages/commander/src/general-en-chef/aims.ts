@@ -2,6 +2,7 @@ import type { Objective, Scenario, Seen, Unit } from '@grognard/general-en-chef'
 import { type Cm, centroid, distance, type Point } from '@grognard/table';
 import { type Desk, isFoot, isInHand } from './desk.ts';
 import type { Mobility } from './ground-map.ts';
+import type { Mood } from './mood.ts';
 
 /** What a unit is there for: a place to take or to keep. */
 export interface Aim {
@@ -79,8 +80,10 @@ function placesOf(desk: Desk): Place[] {
 }
 
 /** How much is wanted at a place: enough to beat who guards it, or to meet who comes for it. */
-const wantedAt = ({ isOurs, against, inside }: Place): number =>
-  isOurs ? Math.max(inside > 0 ? 0 : 60, against * 0.7 - inside) : Math.max(120, against * 1.6);
+const wantedAt = ({ attack, defence }: Mood, { isOurs, against, inside }: Place): number =>
+  isOurs
+    ? defence * Math.max(inside > 0 ? 0 : 60, against * 0.7 - inside)
+    : attack * Math.max(120, against * 1.6);
 
 /** Fighting units that are free to go somewhere. */
 const isFree = (unit: Unit): boolean =>
@@ -105,13 +108,14 @@ export function assignAims(desk: Desk): ReadonlyMap<string, Aim> {
 }
 
 /** How strongly a place draws a unit, with so many sent there already. */
-function pullOf({ routes }: Desk, unit: Unit, place: Place, sent: readonly Unit[]): number {
+function pullOf({ routes, mood }: Desk, unit: Unit, place: Place, sent: readonly Unit[]): number {
   if (unit.arm === 'cavalry' && place.house !== null && !place.isOurs) return 0; // no horse storms a house
   const far = routes.length(mobilityOf(unit), unit.at, place.at);
   if (far === Number.POSITIVE_INFINITY) return 0;
-  const rest = wantedAt(place) - sent.reduce((sum, each) => sum + priceOf(each), 0);
+  const rest = wantedAt(mood, place) - sent.reduce((sum, each) => sum + priceOf(each), 0);
   const isQuiet = place.isOurs && place.against === 0;
-  return (place.points * (rest > 0 ? 1 : 0.3) * (isQuiet ? 0.3 : 1)) / (FAR + far);
+  const wish = place.isOurs ? mood.defence : mood.attack;
+  return (wish * place.points * (rest > 0 ? 1 : 0.3) * (isQuiet ? 0.3 : 1)) / (FAR + far);
 }
 
 /** Side by side as they stand, so that no two cross each other's way. */

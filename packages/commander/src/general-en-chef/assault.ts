@@ -71,12 +71,12 @@ const isNear = (unit: Unit, { body }: Foe): boolean =>
   distance(unit.at, body.at) < (body.in === null ? 2.5 * ONSET : 1.5 * ONSET) && facesTo(unit, body.at) < 60;
 
 /** Who wins already waits; who does not must dare, the more the later it is. A house that does not answer is tried. */
-function marginAgainst({ lead: leadOf, view, scenario }: Desk, { isSeen }: Foe): number {
+function marginAgainst({ lead: leadOf, view, scenario, mood }: Desk, { isSeen }: Foe): number {
   if (!isSeen) return 0;
   const lead = leadOf();
-  if (lead >= VICTORY) return MARGIN;
+  if (lead >= VICTORY) return MARGIN - mood.daring;
   const [first, last] = lead > 0 - VICTORY ? DARING.even : DARING.behind;
-  return MARGIN - first - (last - first) * (view.turn / scenario.turns);
+  return MARGIN - mood.daring - first - (last - first) * (view.turn / scenario.turns);
 }
 
 /** The best onset that is worth its risk; nothing if there is none. */

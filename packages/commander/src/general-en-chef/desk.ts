@@ -11,6 +11,7 @@ import type {
   View,
 } from '@grognard/general-en-chef';
 import { distance } from '@grognard/table';
+import type { Mood } from './mood.ts';
 import type { Routes } from './routes.ts';
 
 /** What lies before a commander when it decides. */
@@ -19,6 +20,7 @@ export interface Desk {
   readonly scenario: Scenario;
   readonly side: SideId;
   readonly routes: Routes;
+  readonly mood: Mood;
   readonly view: View;
   readonly dice: Dice;
   /** Own units on the table, generals included. */
@@ -47,6 +49,7 @@ export interface Sitting {
   readonly scenario: Scenario;
   readonly side: SideId;
   readonly routes: Routes;
+  readonly mood: Mood;
 }
 
 /** Lays out what is known at one moment. */

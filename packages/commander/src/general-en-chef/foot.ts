@@ -70,7 +70,7 @@ const isDeployed = ({ formation }: Unit): boolean =>
 function closeIn(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   if (!isDeployed(unit)) return null;
   const close = nearestFoe(desk, unit, foe => !isRunning(foe));
-  if (!close || close.gap > ALERT) return null;
+  if (!close || close.gap > ALERT || (desk.mood.closes && !isHolding(desk, unit, aim))) return null;
   const { at } = close.foe.body;
   const off = facesTo(unit, at);
   if (isHolding(desk, unit, aim)) return off > 25 ? wheelTo(desk, unit, bearing(unit.at, at), 8) : null;

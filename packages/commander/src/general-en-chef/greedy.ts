@@ -9,8 +9,10 @@ import { surveyGround } from './ground-map.ts';
 import { gunsOrder } from './guns.ts';
 import { horseOrder } from './horse.ts';
 import { garrisonOrder } from './houses.ts';
+import { type Mood, USUAL } from './mood.ts';
 import { fighterOrder, followOrder, generalOrder, sapperOrder } from './others.ts';
 import { makeRoutes } from './routes.ts';
+import { isStuck, remember } from './stuck.ts';
 
 const END: Order = { type: 'end' };
 
@@ -58,24 +60,26 @@ function nextOrder(desk: Desk, isForgotten: (unit: Unit) => boolean): Order {
  * Leads one unit after the other by what lies before it: a place to take or keep, the ground on the way, enemies in
  * reach. It tries out on what it believes before it comes to blows, and looks no further than that.
  */
-const commanderOf = (id: string, { dither }: { readonly dither: number }): Commander<GeneralEnChef> => ({
+export const commanderOf = (id: string, mood: Mood): Commander<GeneralEnChef> => ({
   id,
   takePost: ({ rules, scenario, side }) => {
     const routes = makeRoutes(surveyGround(scenario));
+    const { dither } = mood;
     return {
-      *think({ view, dice }) {
-        const desk = sitDown({ rules, scenario, side, routes }, view, dice);
+      remember,
+      *think({ view, dice, memory }) {
+        const desk = sitDown({ rules, scenario, side, routes, mood }, view, dice);
         const dithers = ({ id: unit, acted }: Unit) =>
           dither > 0 && acted === 'nothing' && dice.draw(`dither:${unit}`, 1, 100) <= dither;
-        return nextOrder(desk, dithers);
+        return nextOrder(desk, unit => isStuck(memory, view, unit) || dithers(unit));
       },
       explain: (task, order) => explain({ rules, side }, task, order),
     };
   },
 });
 
-export const greedy = commanderOf('greedy', { dither: 0 });
+export const greedy = commanderOf('greedy', USUAL);
 /** The same judgement, for a person who wants to be beaten fairly. */
-export const captain = commanderOf('captain', { dither: 0 });
+export const captain = commanderOf('captain', USUAL);
 /** The same eyes and less sense: a part of his army stands idle every quarter. */
-export const recruit = commanderOf('recruit', { dither: 45 });
+export const recruit = commanderOf('recruit', { ...USUAL, dither: 45 });

@@ -1,44 +1,30 @@
-import { type Carried, type Match, replay } from '@grognard/engine';
-import type { GeneralEnChef, Position } from '@grognard/general-en-chef';
-import type { Reason, TurningPoint } from '../contract.ts';
+import type { Carried, Match } from '@grognard/engine';
+import type { GeneralEnChef } from '@grognard/general-en-chef';
+import type { Reason } from '../contract.ts';
+import { hindsight, namedReason, type Turned } from '../shared/turning-points.ts';
 
 /** Less than this, in points of the final score, is the ordinary to and fro. */
 const LEAST = 4;
-const MOST_POINTS = 3;
-const MOST_NAMES = 4;
 
-/** The moments at which a match turned, in their order; seen with everything known, so for after the end. */
-export function turningPoints(match: Match<GeneralEnChef>): readonly TurningPoint[] {
-  const [first, second] = match.scenario.sides.map(({ id }) => id) as [string, string];
-  const lead = (position: Position): number => {
-    const { sides } = match.rules.inspect(position);
-    const score = (side: string) => (sides[side] as { readonly score: number }).score;
-    return score(first) - score(second);
-  };
-  const carried = [...replay(match)].flatMap(each => each.carried ?? []);
-  const swings = carried.map((each): TurningPoint => {
-    const swing = lead(each.after) - lead(each.before);
-    const side = swing > 0 ? first : second;
-    return {
-      entry: each.number,
-      turn: each.before.turn,
-      side,
-      points: Math.abs(swing),
-      reasons: swing === 0 ? [] : reasonsOf(each, side, side === first ? second : first),
+/** The score as it stands. */
+export const inHindsight = hindsight<GeneralEnChef>({
+  leadIn: ({ rules, scenario }) => {
+    const [first, second] = scenario.sides.map(({ id }) => id) as [string, string];
+    return position => {
+      const { sides } = rules.inspect(position);
+      const score = (side: string) => (sides[side] as { readonly score: number }).score;
+      return score(first) - score(second);
     };
-  });
-  return swings
-    .filter(({ points, reasons }) => points >= LEAST && reasons.length > 0)
-    .sort((a, b) => b.points - a.points)
-    .slice(0, MOST_POINTS)
-    .sort((a, b) => a.entry - b.entry);
-}
+  },
+  least: LEAST,
+  reasonsOf,
+});
 
 /** What was won and lost: a place, units, figures, heart. */
 function reasonsOf(
+  _: Match<GeneralEnChef>,
   { before, events }: Carried<GeneralEnChef>,
-  winner: string,
-  loser: string,
+  { winner, loser }: Turned,
 ): readonly Reason[] {
   const own = new Set(before.units.flatMap(({ id, side }) => (side === loser ? [id] : [])));
   const taken = events.flatMap(event =>
@@ -57,8 +43,8 @@ function reasonsOf(
   const fled = [...new Set(routed)].filter(id => !gone.includes(id));
   const told: readonly (Reason | false)[] = [
     taken.length > 0 && { type: 'turned-taken', side: winner, objectives: taken },
-    gone.length > 0 && named('turned-gone', loser, [...new Set(gone)]),
-    fled.length > 0 && named('turned-rout', loser, fled),
+    gone.length > 0 && namedReason('turned-gone', loser, [...new Set(gone)]),
+    fled.length > 0 && namedReason('turned-rout', loser, fled),
     gone.length === 0 && figures > 0 && { type: 'turned-figures', side: loser, count: figures },
   ];
   return told.filter(reason => reason !== false);
@@ -66,10 +52,3 @@ function reasonsOf(
 
 const isLoss = (type: string): boolean =>
   type === 'unit-captured' || type === 'unit-destroyed' || type === 'unit-left-table';
-
-const named = (type: string, side: string, units: readonly string[]): Reason => ({
-  type,
-  side,
-  units: units.slice(0, MOST_NAMES),
-  more: Math.max(0, units.length - MOST_NAMES),
-});

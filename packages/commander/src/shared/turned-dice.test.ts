@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedDice } from './rehearsal.ts';
+import { turnedDice } from './turned-dice.ts';
 
 const KEYS = ['melee:b1:r1', 'melee:b2:r1', 'melee:b3:r7'];
 

@@ -1,0 +1,29 @@
+/** How a commander weighs things: multiples of what is usual. */
+export interface Mood {
+  /** Regard for the enemy's next charge. */
+  readonly caution: number;
+  /** Regard for its own next charge, and for its next shot. */
+  readonly hope: number;
+  readonly shooting: number;
+  /** How much it wants to close with the enemy. */
+  readonly zeal: number;
+  /** Regard for its neighbours: to keep in line and shoulder to shoulder. */
+  readonly order: number;
+  /** What striking at all is worth, whatever comes of it. */
+  readonly tempo: number;
+  /** What objectives and camps are worth. */
+  readonly places: number;
+  /** By how much it may misjudge an order, in the coin of losses; not a multiple. */
+  readonly whim: number;
+}
+
+export const USUAL: Mood = {
+  caution: 1,
+  hope: 1,
+  shooting: 1,
+  zeal: 1,
+  order: 1,
+  tempo: 1,
+  places: 1,
+  whim: 0,
+};

@@ -1,0 +1,14 @@
+/** How a commander weighs things. */
+export interface Mood {
+  /** Throws in 36 by which an onset may look worse than is usual, and still be ventured. */
+  readonly daring: number;
+  /** How much is sent to a place that the enemy has, and left at one of its own: multiples of what is usual. */
+  readonly attack: number;
+  readonly defence: number;
+  /** Does it shoot at the enemy from musket range, or go on to his place? */
+  readonly closes: boolean;
+  /** In how many quarters of a hundred a unit is forgotten. */
+  readonly dither: number;
+}
+
+export const USUAL: Mood = { daring: 0, attack: 1, defence: 1, closes: false, dither: 0 };
