@@ -83,8 +83,15 @@ export async function deliver(io: Io, text: string, output: string | undefined):
   });
 }
 
+/** Writes a document that is no text. */
+export async function deliverBytes(bytes: Uint8Array, output: string): Promise<void> {
+  await writeWhole(output, bytes).catch(error => {
+    throw new Stopped(`${output}: ${reasonOf(error)}`);
+  });
+}
+
 /** Writes a file beside its place and renames it into it, so that nobody ever reads half of it. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string | Uint8Array): Promise<void> {
   const there = await stat(path).catch(() => null);
   // A pipe or a terminal is written to; a folder says itself that it is one.
   if (there && !there.isFile()) return writeFile(path, text);

@@ -3,19 +3,37 @@ import { Worker } from 'node:worker_threads';
 import { type GameResult, type Job, playGame } from './game.ts';
 import { Stopped } from './io.ts';
 
-export interface Asked {
-  readonly id: number;
-  readonly job: Job;
-}
-export type Answered =
-  | { readonly id: number; readonly result: GameResult }
-  | { readonly id: number; readonly error: string };
+export type Answered = { readonly result: GameResult } | { readonly error: string };
 
 export const ALL_CORES = availableParallelism();
 
+/** One core that plays the games it is given, one at a time. */
+export interface Hand {
+  readonly play: (job: Job) => Promise<GameResult>;
+  readonly dismiss: () => Promise<unknown>;
+}
+
+/** Hires a core. */
+export function hire(): Hand {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url));
+  const play = (job: Job): Promise<GameResult> =>
+    new Promise((resolve, reject) => {
+      worker.removeAllListeners();
+      worker.once('error', reject);
+      worker.once('message', (answer: Answered) =>
+        'error' in answer ? reject(new Stopped(answer.error)) : resolve(answer.result),
+      );
+      worker.postMessage(job);
+    });
+  return { play, dismiss: () => worker.terminate() };
+}
+
+/** With one core games are played here, without a worker. */
+const HERE: Hand = { play: playGame, dismiss: async () => undefined };
+
 /**
  * Plays jobs on so many cores, and gives their results in the order of the jobs: what comes out does not
- * depend on how many there are. With one it plays here, without a worker.
+ * depend on how many there are.
  */
 export async function playAll(
   jobs: readonly Job[],
@@ -23,45 +41,15 @@ export async function playAll(
   onPlayed: (played: number) => void = () => {},
 ): Promise<readonly GameResult[]> {
   const count = Math.min(cores, jobs.length);
-  return count <= 1 ? playHere(jobs, onPlayed) : playInWorkers(jobs, count, onPlayed);
-}
-
-async function playHere(
-  jobs: readonly Job[],
-  onPlayed: (played: number) => void,
-): Promise<readonly GameResult[]> {
-  const results: GameResult[] = [];
-  for (const job of jobs) {
-    results.push(await playGame(job));
-    onPlayed(results.length);
-  }
-  return results;
-}
-
-function playInWorkers(
-  jobs: readonly Job[],
-  count: number,
-  onPlayed: (played: number) => void,
-): Promise<readonly GameResult[]> {
+  const hands = count <= 1 ? [HERE] : Array.from({ length: count }, hire);
   const results: GameResult[] = [];
   let [next, played] = [0, 0];
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./worker.mjs', import.meta.url)));
-  const done = new Promise<readonly GameResult[]>((resolve, reject) => {
-    const feed = (worker: Worker): void => {
-      const id = next++;
-      if (id < jobs.length) worker.postMessage({ id, job: jobs[id]! } satisfies Asked);
-    };
-    for (const worker of workers) {
-      worker.on('error', reject);
-      worker.on('message', (answer: Answered) => {
-        if ('error' in answer) return reject(new Stopped(answer.error));
-        results[answer.id] = answer.result;
-        onPlayed(++played);
-        if (played === jobs.length) resolve(results);
-        else feed(worker);
-      });
-      feed(worker);
+  const work = async ({ play }: Hand): Promise<void> => {
+    for (let id = next++; id < jobs.length; id = next++) {
+      results[id] = await play(jobs[id]!);
+      onPlayed(++played);
     }
-  });
-  return done.finally(() => Promise.all(workers.map(worker => worker.terminate())));
+  };
+  await Promise.all(hands.map(work)).finally(() => Promise.all(hands.map(({ dismiss }) => dismiss())));
+  return results;
 }

@@ -275,7 +275,7 @@ describe('the command line', () => {
     ['a seed with a NUL', ['simulate', 'first-orders', '--seed', 'a\0b'], /expected a text without a NUL/],
     ['a long seed', ['simulate', 'first-orders', '--seed', 'a'.repeat(1001)], /at most 1000 characters/],
     ['too many games', ['simulate', 'first-orders', '--games', '9007199254740991'], /from 1 to 100000/],
-    ['no number', ['simulate', 'first-orders', '--jobs', '0x10'], /from 1 to 256/],
+    ['no number', ['simulate', 'first-orders', '--workers', '0x10'], /from 1 to 256/],
     ['endless input', ['replay', '/dev/zero'], /more than 8388608 bytes/],
     ['no text', ['replay', process.execPath], /the file has \d+ bytes, at most 8388608 are read/],
     ['a folder', ['replay', 'rulesets'], /rulesets: it is a folder/],

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@grognard/engine';
+import { INKS, PAPER_NAMES, SHEETS } from '@grognard/print';
 import { Command, CommanderError, Option } from 'commander';
 import { armyBattle, armyLists, armyPoints, checkArmies } from './commands/army.ts';
 import { bot } from './commands/bot.ts';
@@ -7,6 +8,7 @@ import { clauses } from './commands/clauses.ts';
 import { draw } from './commands/draw.ts';
 import { draws } from './commands/draws.ts';
 import { fuzzFound, fuzzGames } from './commands/fuzz.ts';
+import { print } from './commands/print.ts';
 import { record, rerecord } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { operate, torment } from './commands/server.ts';
@@ -17,7 +19,7 @@ import { upgrade } from './commands/upgrade.ts';
 import { validate } from './commands/validate.ts';
 import { verify } from './commands/verify.ts';
 import { EXIT, type Exit, type Io, Stopped } from './io.ts';
-import { entry, games, jobs, seedText, whole } from './numbers.ts';
+import { entry, games, millimetres, patience, seedText, whole, workers } from './numbers.ts';
 
 const JSON_FLAG = ['--json', 'print one JSON document instead of lines'] as const;
 
@@ -25,7 +27,17 @@ const BATTLE = 'the id of a battle, or the path of a scenario';
 const COMMANDER =
   'recruit, captain, marshal, random, greedy, or a .mjs file of your own (the captain, where a game has one)';
 const SEED = ['--seed <text>', 'what all chance is drawn from', seedText, '1'] as const;
-const JOBS = ['--jobs <number>', 'on how many cores; all of them if left out', jobs] as const;
+const WORKERS = ['--workers <number>', 'on how many cores; all of them if left out', workers] as const;
+const QUEUE = [
+  '--queue <address>',
+  'share the games among machines: postgres://…, with grognard worker on each',
+] as const;
+const PATIENCE = [
+  '--patience <seconds>',
+  'after how long a game on a queue counts as lost with its worker',
+  patience,
+  600,
+] as const;
 
 const EXIT_CODES = `
 Exit codes: 0 all is well · 1 what was checked has faults · 2 the command or a file could not be read
@@ -152,7 +164,9 @@ function build(io: Io, ends: Ends): Command {
     .option('--blue <commander>', COMMANDER)
     .option('--red <commander>', COMMANDER)
     .option(...SEED)
-    .option(...JOBS)
+    .option(...WORKERS)
+    .option(...QUEUE)
+    .option(...PATIENCE)
     .option('--csv', 'print one line a game, with commas')
     .option(...JSON_FLAG)
     .action((battle, options) => ends(simulate(io, battle, options)));
@@ -163,9 +177,20 @@ function build(io: Io, ends: Ends): Command {
     .requiredOption('--players <commanders>', 'two or more, with commas between them')
     .option('--games <number>', 'how many pairs on each battle', games, 10)
     .option(...SEED)
-    .option(...JOBS)
+    .option(...WORKERS)
+    .option(...QUEUE)
+    .option(...PATIENCE)
     .option(...JSON_FLAG)
     .action((battles, options) => ends(tournament(io, battles, options)));
+  program
+    .command('worker')
+    .description('play the games that simulate and tournament lay down on a queue, until it is stopped')
+    .argument('<address>', 'postgres://… as they were given it')
+    .option(...WORKERS)
+    .action(async (address, options) => {
+      const { worker } = await import('./commands/worker.ts');
+      return ends(worker(io, address, options));
+    });
   program
     .command('terrain')
     .description('tell what a kind of ground does to a unit, with the clauses that say so')
@@ -174,11 +199,40 @@ function build(io: Io, ends: Ends): Command {
     .addOption(language())
     .option(...JSON_FLAG)
     .action((kind, unit, options) => ends(terrain(io, kind, unit, options)));
+  addPrint(program, io, ends);
   addArmy(program, io, ends);
   addBot(program, io, ends);
   addFuzz(program, io, ends);
   addServer(program, io, ends);
   return program;
+}
+
+/** True to size, on paper: docs/printing.md. */
+function addPrint(program: Command, io: Io, ends: Ends): void {
+  program
+    .command('print')
+    .description(
+      'make a PDF for a real table, true to size: counters, rulers, maps in tiles, rosters and more',
+    )
+    .argument('<what>', 'a battle, a saved match (as it stands), or an army file')
+    .addOption(new Option('--paper <paper>', 'on which paper').choices(PAPER_NAMES).default('a4'))
+    .addOption(new Option('--ink <ink>', 'with which ink').choices(INKS).default('colour'))
+    .option('--sheets <kinds>', `with commas: ${SHEETS.join(',')}; all of them if left out`)
+    .option('--side <side>', 'only what this side needs and may know; everything if left out')
+    .option('--turn <turn>', 'the beginning of this turn of a match; left out: as it stands', entry)
+    .option('--square <mm>', 'how large a square of a grid is', whole(8, 60), 20)
+    .option(
+      '--map-scale <number>',
+      'one to how much the map of a table is; 1 is its true size',
+      whole(1, 50),
+      5,
+    )
+    .option('--measured <mm>', 'how long the bar of 50 mm came out on your printer', millimetres(40, 60), 50)
+    .option('--no-backs', 'without the backs of the counters')
+    .option('--no-troops', 'maps without those who stand on them')
+    .addOption(language())
+    .option('-o, --output <file>', 'where to; left out: a file named after it')
+    .action((what, options) => ends(print(io, what, options)));
 }
 
 function addArmy(program: Command, io: Io, ends: Ends): void {
@@ -240,7 +294,7 @@ function addFuzz(program: Command, io: Io, ends: Ends): void {
     .option('--inputs <number>', 'how many mutated inputs', whole(0, 1e9), 20_000)
     .option('--matches <number>', 'how many matches of random legal orders', whole(0, 1e7), 20)
     .option('--seconds <number>', 'begin nothing new after so many', whole(1, 1e6))
-    .option('--workers <number>', 'on how many cores; all of them if left out', jobs)
+    .option(...WORKERS)
     .option(
       '--limit <ms>',
       'processor time that one input may take; a match may take sixty times as much',

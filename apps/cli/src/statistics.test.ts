@@ -1,5 +1,6 @@
+import { shareOf } from '@grognard/commander';
 import { expect, test } from 'vitest';
-import { meanOf, ratingsOf, shareOf } from './statistics.ts';
+import { meanOf, ratingsOf } from './statistics.ts';
 
 // points, games, low and high as tables of Wilson's interval have them
 test.each([

@@ -1,4 +1,5 @@
 export { realChance } from './chance.ts';
+export { startClock } from './clock.ts';
 export { openLog, silentLog } from './log.ts';
 export { checkAll } from './operate/check.ts';
 export { backup, check, Misused, type Operator, promote, restore, stats } from './operate/operate.ts';

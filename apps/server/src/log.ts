@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** What the server writes down of itself: one JSON object a line, without secrets, words or addresses. */
 export interface Log {
@@ -21,13 +21,16 @@ const SECRET = [
   'address',
 ];
 
-export const openLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: { paths: SECRET.flatMap(field => [field, `*.${field}`, `*.*.${field}`]), censor: '…' },
-    serializers: { error: toldFault },
-  });
+export const openLog = (level: string, stream: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: { paths: SECRET.flatMap(field => [field, `*.${field}`, `*.*.${field}`]), censor: '…' },
+      serializers: { error: toldFault },
+    },
+    stream,
+  );
 
 /** An error as it is logged: what and where. */
 const toldFault = (error: unknown) =>

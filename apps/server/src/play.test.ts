@@ -11,6 +11,7 @@ import {
   startServer,
   type TestServer,
   temporaryFolder,
+  VILLAGE,
 } from './testing.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -22,8 +23,6 @@ afterAll(async () => {
   await running.close();
   remove();
 });
-
-const VILLAGE = { ruleset: 'fields-of-strategy', battle: { kind: 'box', id: 'the-village' } } as const;
 
 /** A match with both pages open, and who gives the next order. */
 async function openMatch(wish: Parameters<typeof begunMatch>[1] = VILLAGE) {

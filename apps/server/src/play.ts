@@ -11,6 +11,7 @@ import { makeSweeper } from './match/sweeper.ts';
 import type { Chore } from './part.ts';
 import { type Following, openFollowing } from './sockets/following.ts';
 import type { Pages } from './sockets/pages.ts';
+import { openPresence } from './sockets/presence.ts';
 import type { Word } from './storage/storage.ts';
 import { type Backroom, openBackroom } from './workers/backroom.ts';
 import type { Thread } from './workers/pool.ts';
@@ -42,14 +43,15 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
   const fields = openBattlefields(scenarioReader(storage));
   const others = Array.from({ length: settings.workers }, newThread);
   const backroom = openBackroom(storage, { reader: newThread(), others });
+  const book = openPresence(pages, storage);
   const presence = (live: Live) => ({
-    presence: pages.presence(live.facts.row.id, live.facts.players),
-    watchers: pages.watchers(live.facts.row.id, live.facts.players),
+    presence: book.of(live.facts.row.id, live.facts.players),
+    watchers: book.watchers(live.facts.row.id, live.facts.players),
   });
-  const following = openFollowing({ pages, matches: () => matches, now, outages, log });
+  const following = openFollowing({ pages, book, matches: () => matches, now, outages, log });
   const audience: Audience = {
     followed: pages.seats,
-    isPresent: pages.isPresent,
+    isPresent: book.isPresent,
     lost: following.lost,
     grown: outgrowth => {
       following.grown(outgrowth);
@@ -78,7 +80,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
       return begun;
     },
   });
-  const lists = openLists(world, { challenges, outages, watchers: pages.watchers });
+  const lists = openLists(world, { challenges, outages, watchers: book.watchers });
 
   function caughtUp(match: string): void {
     desk.catchUp(match).catch(error => log.error({ error, match }, 'a match could not be caught up with'));
@@ -96,6 +98,12 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     following.tellAll(match, { type: 'chat', match, line }, live.facts.field.sides);
   }
 
+  /** Whoever was on a process that died is gone. */
+  async function forgetTheDead(): Promise<void> {
+    if (!book.knowsOthers()) return;
+    for (const match of book.forgetAllBut(await storage.processes())) following.presence(match);
+  }
+
   return {
     desk,
     matches,
@@ -107,9 +115,11 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     chores: [
       { name: 'clocks', everySeconds: 1, work: makeSweeper(world, desk, outages) },
       { name: 'computers', everySeconds: 20, work: computers.sweep },
+      { name: 'presence', everySeconds: 3, work: forgetTheDead },
     ],
     hear: word => {
       const match = String(word['match'] ?? '');
+      for (const each of book.hear(word)) if (pages.seats(each).size > 0) following.presence(each);
       if (word.kind === 'entry') caughtUp(match);
       if (word.kind === 'reseated') desk.reseated(match);
       if (word.kind === 'missed') for (const each of [...pages.followedMatches()]) caughtUp(each);
@@ -119,6 +129,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
         );
     },
     close: async () => {
+      await book.close();
       await desk.rest();
       await backroom.close();
     },

@@ -6,6 +6,7 @@ import { startChores } from './chores.ts';
 import { beat, PULSE_EVERY, type ServerClock, startClock } from './clock.ts';
 import { coreOf } from './core.ts';
 import { openApi } from './http/api.ts';
+import { makeDoorkeeper } from './http/doorkeeper.ts';
 import { healthRoutes } from './http/health.ts';
 import { openLimiter } from './http/limiter.ts';
 import { matchRoutes } from './http/match-routes.ts';
@@ -19,6 +20,7 @@ import type { Part, PartHooks } from './part.ts';
 import { people } from './people/index.ts';
 import { openPlay, type Play } from './play.ts';
 import { openPlayers } from './players.ts';
+import { forgetTables, realTableRoutes } from './real-tables/routes.ts';
 import type { Settings } from './settings.ts';
 import { openDoor } from './sockets/door.ts';
 import { openHub } from './sockets/hub.ts';
@@ -39,6 +41,8 @@ export interface ServerOptions {
   /** A thread for long work; tests put in their own. */
   readonly newThread?: () => Thread;
   readonly startTime?: (storage: Storage) => Promise<ServerClock>;
+  /** What is to be done again and again; tests do it when they want it. */
+  readonly startChores?: typeof startChores;
 }
 
 /** The server, ready to be hung up beside a site: it answers below /api/ and takes sockets there. */
@@ -93,6 +97,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   roomRoutes(api, world, play);
   matchRoutes(api, world, play);
   paperRoutes(api, world, { ...play, outages, tellAll: play.following.tellAll });
+  realTableRoutes(api, world);
   hooks.routes?.(api);
   const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
   const orderDoor = makeOrderDoor(world, { ...play, limiter, headers });
@@ -102,16 +107,23 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     everySeconds: PULSE_EVERY / 1000,
     work: () => beat(storage.db, processId, now()),
   };
-  const stopChores = startChores([pulse, ...play.chores, ...(hooks.chores ?? [])], log);
+  const forgetting = { name: 'real tables', everySeconds: 3600, work: () => forgetTables(world) };
+  const stopChores = (options.startChores ?? startChores)(
+    [pulse, forgetting, ...play.chores, ...(hooks.chores ?? [])],
+    log,
+  );
+
+  const { answer, close: closeDoor } = makeDoorkeeper((request, response) => {
+    if (!orderDoor(request, response)) void listener(request, response);
+  }, headers);
 
   return {
     world,
     play,
-    answer: (request, response) => {
-      if (!orderDoor(request, response)) void listener(request, response);
-    },
+    answer,
     upgrade: door.upgrade,
     close: async () => {
+      await closeDoor();
       await stopChores();
       await door.close();
       await play.close();

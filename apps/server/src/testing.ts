@@ -49,6 +49,8 @@ export async function startServer(
   });
   const http = createServer((request, response) => server.answer(request, response));
   http.on('upgrade', (request, socket, head) => server.upgrade(request, socket, head));
+  // However long a busy machine is kept from it, an idle line is not cut.
+  http.keepAliveTimeout = 0;
   await new Promise<void>(done => http.listen(0, '127.0.0.1', done));
   return {
     server,
@@ -152,7 +154,8 @@ export async function openPage(visitor: Visitor) {
 }
 export type TestPage = Awaited<ReturnType<typeof openPage>>;
 
-export const FIRST: NewChallenge['battle'] & { kind: 'box' } = { kind: 'box', id: 'the-village' };
+/** The battle that most is tried on: small, and under fog. */
+export const VILLAGE = { ruleset: 'fields-of-strategy', battle: { kind: 'box', id: 'the-village' } } as const;
 
 /** Two visitors at a match of a battle; the first plays the first side. */
 export async function begunMatch(

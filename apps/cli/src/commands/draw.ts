@@ -6,12 +6,12 @@ import {
   newMatch,
   positionOf,
   textIn,
-  UMPIRE,
 } from '@grognard/engine';
 import { loadBattle } from '../battles.ts';
 import { boxNamed, unwrap } from '../boxes.ts';
 import { deliver, formatOf, loadDocument } from '../files.ts';
-import { EXIT, type Exit, type Io, Stopped } from '../io.ts';
+import { EXIT, type Exit, type Io } from '../io.ts';
+import { entryOf, seatOf } from '../moments.ts';
 import { loadMatch } from './verify.ts';
 
 export interface DrawOptions {
@@ -46,22 +46,4 @@ async function find(name: string): Promise<{ readonly box: Box; readonly match: 
   }
   const { box, scenario } = await loadBattle(name);
   return { box, match: newMatch(box.ruleset, scenario, 'draw') };
-}
-
-function seatOf(match: Match, side: string | undefined): string {
-  const seats = [...match.scenario.sides.map(({ id }) => id), UMPIRE];
-  if (side !== undefined && !seats.includes(side))
-    throw new Stopped(`No side '${side}': expected one of ${seats.join(', ')}.`);
-  return side ?? UMPIRE;
-}
-
-/** The number of entries after which a turn begins. */
-function entryOf(match: Match, turn: number): number {
-  const turns = Array.from(
-    { length: match.entries.length + 1 },
-    (_, i) => match.rules.inspect(positionOf(match, i)).turn,
-  );
-  const entry = turns.findIndex(each => each >= turn);
-  if (entry < 0) throw new Stopped(`The match does not reach turn ${turn}: its last is ${turns.at(-1)}.`);
-  return entry;
 }

@@ -70,12 +70,15 @@ export interface TormentWishes {
   readonly postgres?: boolean;
 }
 
+/** Orders that a server may acknowledge before it is killed, at most. */
+const LIFE = 12;
+
 /** Kills a server of its own again and again under load, on a database that is thrown away. */
 export async function torment(io: Io, { rounds, matches, postgres }: TormentWishes): Promise<Exit> {
   const { server, house } = await loadServer();
   const place = await (postgres ? privatePostgres(house) : temporaryFile());
   try {
-    const report = await server.torment({ ...place.options, rounds, matches, life: 60, out: io.out });
+    const report = await server.torment({ ...place.options, rounds, matches, life: LIFE, out: io.out });
     for (const fault of report.faults) io.out(fault);
     io.out(
       `${report.rounds} kills: ${report.sent} orders sent, ${report.acknowledged} acknowledged, ${report.entries} entries in ${report.matches} matches replayed, ${report.faults.length} faults.`,

@@ -18,7 +18,7 @@ async function grognard(...argv: readonly string[]) {
   return { exit, out: out.join('\n'), err: err.join('\n') };
 }
 
-const GAMES = ['first-orders', '--games', '2', '--jobs', '1'];
+const GAMES = ['first-orders', '--games', '2', '--workers', '1'];
 
 test('simulate tells wins, scores, losses and length', async () => {
   const { exit, out } = await grognard('simulate', ...GAMES, '--blue', 'recruit', '--red', 'random');
@@ -103,7 +103,7 @@ test('a tournament plays mirrored pairs: a player meets itself in others’ shoe
     'recruit,random',
     '--games',
     '2',
-    '--jobs',
+    '--workers',
     '1',
     '--json',
   );

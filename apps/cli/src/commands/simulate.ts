@@ -1,16 +1,15 @@
+import { type Estimate, shareOf } from '@grognard/commander';
 import { type Side, textIn } from '@grognard/engine';
 import { type Battle, loadBattle } from '../battles.ts';
 import { type Chosen, playersOf } from '../commanders.ts';
 import type { ArmLoss, GameResult, Job } from '../game.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
-import { ALL_CORES, playAll } from '../pool.ts';
-import { progressLine } from '../progress.ts';
-import { type Estimate, type Mean, meanOf, shareOf, told } from '../statistics.ts';
+import { playGames, type Where } from '../played.ts';
+import { type Mean, meanOf, told } from '../statistics.ts';
 
-export interface SimulateOptions extends Chosen {
+export interface SimulateOptions extends Chosen, Where {
   readonly games: number;
   readonly seed: string;
-  readonly jobs?: number;
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -39,7 +38,7 @@ export async function simulate(io: Io, name: string, options: SimulateOptions): 
       seed: `${options.seed}/${n + 1}`,
     }),
   );
-  const results = await playAll(jobs, options.jobs ?? ALL_CORES, progressLine(io, jobs.length));
+  const results = await playGames(io, jobs, options);
   if (options.csv) tellCsv(io, results);
   else if (options.json) printJson(io, { ...summary(battle, results), results });
   else tell(io, battle, results);

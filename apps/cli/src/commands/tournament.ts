@@ -1,16 +1,15 @@
+import { type Estimate, shareOf } from '@grognard/commander';
 import { type Battle, loadBattle } from '../battles.ts';
 import { loadCommander } from '../commanders.ts';
 import type { GameResult, Job } from '../game.ts';
 import { EXIT, type Exit, type Io, printJson, Stopped } from '../io.ts';
-import { ALL_CORES, playAll } from '../pool.ts';
-import { progressLine } from '../progress.ts';
-import { type Encounter, type Estimate, ratingsOf, shareOf, told } from '../statistics.ts';
+import { playGames, type Where } from '../played.ts';
+import { type Encounter, ratingsOf, told } from '../statistics.ts';
 
-export interface TournamentOptions {
+export interface TournamentOptions extends Where {
   readonly players: string;
   readonly games: number;
   readonly seed: string;
-  readonly jobs?: number;
   readonly json?: boolean;
 }
 
@@ -39,11 +38,8 @@ export async function tournament(
   const battles = await Promise.all(names.map(loadBattle));
   for (const { box } of battles) for (const player of players) await loadCommander(player, box.ruleset.id);
   const fixtures = battles.flatMap(battle => fixturesOf(battle, players, options));
-  const results = await playAll(
-    fixtures.map(({ job }) => job),
-    options.jobs ?? ALL_CORES,
-    progressLine(io, fixtures.length),
-  );
+  const jobs = fixtures.map(({ job }) => job);
+  const results = await playGames(io, jobs, options);
   const report = reportOf(players, fixtures, results);
   if (options.json) printJson(io, report);
   else tell(io, report);

@@ -58,6 +58,8 @@ const TEXTS: readonly string[] = [
 ];
 
 const MANY = [3, 60, 600, 5000];
+/** What is repeated comes to no more values than this: a list of lists of thousands takes longer to make than to refuse. */
+const MOST_REPEATED = 100_000;
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
@@ -96,7 +98,7 @@ function changeValue(slot: Slot, slots: readonly Slot[], chance: Chance): void {
 function changeShape({ holder, key }: Slot, chance: Chance): void {
   const value = valueAt({ holder, key });
   if (Array.isArray(holder)) {
-    const count = chance.pick(MANY);
+    const count = Math.min(chance.pick(MANY), Math.ceil(MOST_REPEATED / (1 + slotsOf(value).length)));
     const edits = [
       () => holder.splice(Number(key), 1),
       () => holder.push(copy(value)),

@@ -1,12 +1,12 @@
 import { type ChatLine, MOST_CHAT, type Papers, ROUTES, type Told } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import { Refused } from '../fault.ts';
-import { headRow } from '../match/carry.ts';
 import { DAY, type SideClock, toldClocks } from '../match/clocks.ts';
 import type { Desk } from '../match/desk.ts';
 import type { Live } from '../match/live.ts';
 import { activeOf } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
+import { headRow } from '../match/rows.ts';
 import type { World } from '../world.ts';
 import { type Api, idIn } from './api.ts';
 

@@ -5,9 +5,9 @@ import { Refused } from '../fault.ts';
 import type { ChallengeRow, Database, MatchRow } from '../storage/tables.ts';
 import type { World } from '../world.ts';
 import type { Battlefield, Battlefields } from './battlefields.ts';
-import { headRow, keptState } from './carry.ts';
 import { firstClocks } from './clocks.ts';
 import { type Live, openedMatch, type Tally } from './live.ts';
+import { headRow, keptState } from './rows.ts';
 
 /** Makes of a challenge the match or the two that it is to become; gives their ids, the challenger's first. */
 export type Begin = (challenge: ChallengeRow, who: Player, word: string) => Promise<readonly string[]>;

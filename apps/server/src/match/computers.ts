@@ -5,9 +5,9 @@ import { Refused } from '../fault.ts';
 import { playerOf } from '../players.ts';
 import type { Backroom } from '../workers/backroom.ts';
 import type { World } from '../world.ts';
-import type { Outgrowth } from './carry.ts';
 import type { Desk } from './desk.ts';
 import { activeOf, type Live } from './live.ts';
+import type { Outgrowth } from './outgrowth.ts';
 
 /* The server's own commanders: they sit at a side like anybody else, and know as little. */
 

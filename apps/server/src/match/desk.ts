@@ -1,20 +1,25 @@
-import { type Act, type Seat, type SideId, UMPIRE, upTo } from '@grognard/engine';
+import { type Act, type Seat, type SideId, UMPIRE } from '@grognard/engine';
 import type { Accepted } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import { Refused } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Battlefields } from './battlefields.ts';
-import { carryAct, carryOrder, type Occasion, type Outgrowth } from './carry.ts';
+import { carryAct } from './carry-act.ts';
+import { carryOrder } from './carry-order.ts';
+import { addedSince, isBehind } from './catch-up.ts';
 import { type Live, readLive, readMatch } from './live.ts';
+import type { Occasion, Outgrowth } from './outgrowth.ts';
+import { repeated, toldOf } from './repeated.ts';
 import { makeShelf } from './shelf.ts';
 
 /** Who watches over a match while it is played: the pages that follow it. */
 export interface Audience {
   /** The seats that somebody on this process follows. */
   followed(match: string): ReadonlySet<Seat>;
-  isPresent(player: string): boolean;
+  isPresent(player: string, match: string): boolean;
   /** An entry is on disk: everybody may be told. */
   grown(outgrowth: Outgrowth): void;
   /** Something happened to a match that this process had forgotten: whoever follows it begins anew. */
@@ -62,19 +67,7 @@ const TRIES = 4;
 export function openDesk(options: DeskOptions): Desk {
   const { storage, fields, now, outages, log, metrics, audience } = options;
   const shelf = makeShelf(options.memory);
-  const lines = new Map<string, Promise<unknown>>();
-
-  /** What concerns one match happens one after another. */
-  function alone<T>(match: string, work: () => Promise<T>): Promise<T> {
-    const before = lines.get(match);
-    const done = before ? before.then(work, work) : work();
-    lines.set(match, done);
-    const leave = () => {
-      if (lines.get(match) === done) lines.delete(match);
-    };
-    done.then(leave, leave);
-    return done;
-  }
+  const { run: alone, rest } = oneByOne();
 
   async function look(match: string): Promise<Live | null> {
     const known = shelf.find(match);
@@ -91,7 +84,7 @@ export function openDesk(options: DeskOptions): Desk {
     orderId: `${sent.seat}:${sent.id}`,
     now: now(),
     outages,
-    absent: player => !audience.isPresent(player),
+    absent: player => !audience.isPresent(player, sent.match),
   });
 
   /** Brings an outgrowth to disk, then into memory, then to everybody's eyes. */
@@ -125,52 +118,20 @@ export function openDesk(options: DeskOptions): Desk {
       if (!live) throw new Refused('not-found', 'There is no such match.');
       const { seq } = live.tallies[sent.seat] ?? { seq: -1 };
       if (sent.after !== seq) {
-        if (await isStale(live)) continue;
-        return repeated(sent, seq);
+        if (!(await isBehind(storage, live))) return repeated(storage, sent, seq);
+        await catchUp(sent.match);
+        continue;
       }
       const done = await work(live, occasion(sent));
       if ('refusal' in done) throw refusedBy(done.refusal);
       if (await keep(done.outgrowth))
         return { status: 'accepted', seq: done.outgrowth.live.tallies[sent.seat]!.seq };
     }
-    return repeated(sent, (await look(sent.match))?.tallies[sent.seat]?.seq ?? 0);
-  }
-
-  /** Has another process brought the match further than is known here? */
-  async function isStale({ facts, state }: Live): Promise<boolean> {
-    if (storage.flavour === 'sqlite') return false;
-    const { id } = facts.row;
-    const head = await storage.db
-      .selectFrom('head')
-      .select('number')
-      .where('match', '=', id)
-      .executeTakeFirst();
-    if (head?.number === state.number) return false;
-    await catchUpNow(id);
-    return true;
-  }
-
-  /** What was sent before has its answer already; anything else came too late. */
-  async function repeated({ match, seat, id }: Sent, seq: number): Promise<Accepted> {
-    const { db } = storage;
-    const known = await db
-      .selectFrom('entry')
-      .select('number')
-      .where('match', '=', match)
-      .where('order_id', '=', `${seat}:${id}`)
-      .executeTakeFirst();
-    if (!known) throw new Refused('late', 'Something has happened since.', { seq });
-    const rows = await db
-      .selectFrom('entry')
-      .select('told')
-      .where('match', '=', match)
-      .where('number', '<=', known.number)
-      .execute();
-    return { status: 'accepted', seq: rows.filter(({ told }) => told.split(' ').includes(seat)).length };
+    return repeated(storage, sent, (await look(sent.match))?.tallies[sent.seat]?.seq ?? 0);
   }
 
   /** Reads what others have added and tells it to the pages of this process. */
-  async function catchUpNow(match: string): Promise<void> {
+  async function catchUp(match: string): Promise<void> {
     const known = shelf.find(match);
     shelf.drop(match);
     if (audience.followed(match).size === 0) return;
@@ -178,19 +139,8 @@ export function openDesk(options: DeskOptions): Desk {
       audience.lost(match);
       return;
     }
-    const rows = await storage.db
-      .selectFrom('entry')
-      .selectAll()
-      .where('match', '=', match)
-      .where('number', '>', known.state.number)
-      .orderBy('number')
-      .execute();
-    let live = known;
-    for (const row of rows) {
-      const outgrowth = await regrown(options, live, row, occasion({ match, seat: row.side, id: '' }));
-      live = outgrowth.live;
-      audience.grown(outgrowth);
-    }
+    const then = (side: SideId) => occasion({ match, seat: side, id: '' });
+    for await (const outgrowth of addedSince(storage, known, then)) audience.grown(outgrowth);
     // Clocks and counts are as the others have kept them.
     const fresh = await readLive(storage, fields, match, known.facts);
     if (fresh) put(fresh);
@@ -223,10 +173,8 @@ export function openDesk(options: DeskOptions): Desk {
           );
         }),
       ),
-    catchUp: match => alone(match, () => catchUpNow(match)),
-    rest: async () => {
-      await Promise.allSettled([...lines.values()]);
-    },
+    catchUp: match => alone(match, () => catchUp(match)),
+    rest,
   };
 }
 
@@ -238,40 +186,6 @@ function refuseGivenTime(live: Live, seat: Seat, act: Act, now: number): void {
   if (act.type !== 'claim-time') return;
   const given = live.clocks.find(({ side }) => side !== seat)?.given ?? 0;
   if (given > now) throw refusedBy({ clause: 'MATCH-END-03', details: { side: seat, until: given } });
-}
-
-/** Which seats were told of an entry, by its number. */
-async function toldOf({ db }: Storage, match: string): Promise<(number: number) => readonly Seat[]> {
-  const rows = await db
-    .selectFrom('entry')
-    .select('told')
-    .where('match', '=', match)
-    .orderBy('number')
-    .execute();
-  const told = rows.map(row => row.told.split(' '));
-  return number => told[number - 1] ?? [];
-}
-
-/** What an entry that another process has kept makes of a match. */
-async function regrown(
-  { storage }: Pick<DeskOptions, 'storage'>,
-  live: Live,
-  row: { readonly number: number; readonly side: SideId; readonly body: string; readonly at: number },
-  occasion: Occasion,
-): Promise<Outgrowth> {
-  const body = JSON.parse(row.body) as { readonly order: { readonly type: string } } | { readonly act: Act };
-  const then = { ...occasion, now: row.at };
-  const done =
-    'order' in body
-      ? carryOrder(live, row.side, body.order, then)
-      : carryAct(
-          live,
-          upTo(await readMatch(storage, live.facts), row.number - 1),
-          { seat: row.side, act: body.act, toldOf: await toldOf(storage, live.facts.row.id) },
-          then,
-        );
-  if ('refusal' in done) throw new Error(`Entry ${row.number} of ${live.facts.row.id} does not replay.`);
-  return done.outgrowth;
 }
 
 /** The keeper's own word: nobody else speaks for this seat. */

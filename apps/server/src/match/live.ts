@@ -19,6 +19,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { CheckpointRow, EntryRow, HeadRow, MatchRow } from '../storage/tables.ts';
 import type { Battlefield, Battlefields } from './battlefields.ts';
 import type { SideClock } from './clocks.ts';
+import { ownDigest } from './own-digest.ts';
 
 /** What a seat has been told so far, by its own count. */
 export interface Tally {
@@ -58,6 +59,13 @@ export const seatsOf = ({ facts }: Live): readonly Seat[] => [...facts.field.sid
 
 export const activeOf = ({ facts, state }: Live): readonly SideId[] =>
   state.standing.result ? [] : facts.field.rules.active(state.position);
+
+/**
+ * Under fog another's order may follow unseen: while another is asked nobody takes back alone, or whether it can be
+ * done would tell of what cannot be seen.
+ */
+export const mayBeFollowedUnseen = (live: Live, seat: Seat): boolean =>
+  live.facts.field.ruleset.facts.information === 'hidden' && activeOf(live).some(side => side !== seat);
 
 export const seedOf = ({ secret, words }: Pick<MatchRow, 'secret' | 'words'>): string =>
   seedFrom(secret, JSON.parse(words) as string[]);
@@ -118,7 +126,7 @@ export const headOf = (head: Pick<HeadRow, 'seats' | 'clocks' | 'outcome'>) => (
 /** Where a match stands, from the last state that was kept and the few entries after it. */
 export async function readState(storage: Storage, facts: MatchFacts, number: number): Promise<State> {
   const { db } = storage;
-  const { row, theatre } = facts;
+  const { row, theatre, field } = facts;
   const last = await db
     .selectFrom('checkpoint')
     .selectAll()
@@ -138,12 +146,15 @@ export async function readState(storage: Storage, facts: MatchFacts, number: num
   const entries = after.map(entryOf);
   // What was done to the match itself may reach further back than the state that was kept.
   if (!entries.every(isOrder)) return stateAt(await readMatch(storage, facts), number);
-  return entries.reduce<State>((state, entry) => {
-    const advanced = isOrder(entry) ? advance(theatre, state, entry) : null;
-    if (advanced?.status !== 'accepted')
-      throw new Error(`Entry ${state.number + 1} of ${row.id} does not replay.`);
-    return advanced.state;
-  }, keptOf(last));
+  return entries.reduce<State>(
+    (state, entry) => {
+      const advanced = isOrder(entry) ? advance(theatre, state, entry) : null;
+      if (advanced?.status !== 'accepted')
+        throw new Error(`Entry ${state.number + 1} of ${row.id} does not replay.`);
+      return advanced.state;
+    },
+    field.share(keptOf(last)),
+  );
 }
 
 /** What never changes of a match, read from the database. */
@@ -161,7 +172,7 @@ export async function readFacts(
     row,
     field,
     seed,
-    theatre: { rules: field.rules, sides: field.sides, seed },
+    theatre: { rules: field.rules, sides: field.sides, seed, digest: ownDigest },
     pace: JSON.parse(row.pace) as Pace,
     players: Object.fromEntries(seats.map(({ side, player }) => [side, player])),
   };

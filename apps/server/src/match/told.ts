@@ -1,9 +1,8 @@
 import { type Outcome, type Seat, type SideId, UMPIRE } from '@grognard/engine';
-import type { MatchRow as ListedMatch, Pace, Player, Seal, SeatSnapshot, Step } from '@grognard/online';
+import type { MatchRow as ListedMatch, Pace, Player, Seal, SeatSnapshot } from '@grognard/online';
 import { sealOf } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import type { MatchRow } from '../storage/tables.ts';
-import { changesFor, type Outgrowth } from './carry.ts';
 import { type SideClock, toldClocks } from './clocks.ts';
 import { activeOf, type Live } from './live.ts';
 
@@ -27,29 +26,6 @@ export function nowFor(
     undoBar,
     clocks: toldClocks(clocks, { pace: facts.pace, late, outages }),
     at: now,
-  };
-}
-
-/** One entry as a seat is told of it; nothing where it is told nothing. */
-export function stepFor(
-  { before, live, told, by, isBack, commit }: Outgrowth,
-  seat: Seat,
-  outages: readonly Outage[],
-): Step | null {
-  const seen = told.get(seat);
-  if (!seen) return null;
-  return {
-    type: 'step',
-    match: live.facts.row.id,
-    ...nowFor(live, seat, { now: commit.entry.at, outages }),
-    by,
-    events: [...(typeof seen === 'function' ? seen() : seen)],
-    changes: changesFor(before, live, seat).map(({ path, value }) => ({
-      path: [...path],
-      ...(value !== undefined && { value }),
-    })),
-    ...(isBack && { isBack: true }),
-    ...(live.outcome && { seal: sealFor(live) }),
   };
 }
 

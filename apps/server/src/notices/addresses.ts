@@ -20,6 +20,24 @@ export async function settingsOf(db: Kysely<Database>, player: string): Promise<
   return row ? (JSON.parse(row.body) as NoticeSettings) : USUAL_NOTICES;
 }
 
+/** Those of some players who have given an address of any kind. */
+export async function reachable(
+  db: Kysely<Database>,
+  players: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (players.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('push')
+    .select('player')
+    .where('player', 'in', players)
+    .union(db.selectFrom('webhook').select('player').where('player', 'in', players))
+    .union(
+      db.selectFrom('mail').select('player').where('player', 'in', players).where('is_confirmed', '=', 1),
+    )
+    .execute();
+  return new Set(rows.map(({ player }) => player));
+}
+
 export async function keepSettings(
   db: Kysely<Database>,
   player: string,

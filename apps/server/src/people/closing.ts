@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { takeFromShelf } from '../battles/store.ts';
 import type { Core } from '../part.ts';
 import type { Database } from '../storage/tables.ts';
 import type { World } from '../world.ts';
@@ -28,6 +29,7 @@ const OWN_TABLES = [
   'administrator',
   'admin_session',
   'club_member',
+  'shelf_remark',
 ] as const;
 
 /** Gives up what is being played, so that nobody waits for one who has left, and deletes what is one's own. */
@@ -53,6 +55,7 @@ export async function deletePlayer(world: World, player: string): Promise<void> 
     await handOnClubs(trx, player);
     for (const table of OWN_TABLES) await trx.deleteFrom(table).where('player', '=', player).execute();
     await trx.updateTable('entrant').set({ has_withdrawn: 1 }).where('player', '=', player).execute();
+    await emptyShelf(trx, player);
     await forgetWords(trx, player);
     await forgetDevices(trx, player);
     await trx.deleteFrom('report').where('by_player', '=', player).execute();
@@ -66,6 +69,12 @@ export async function deletePlayer(world: World, player: string): Promise<void> 
     await trx.updateTable('player').set(nobody).where('id', '=', player).execute();
   });
   world.hub.signedOut(player);
+}
+
+/** Battles leave the shelf with their author; matches on them go on, pinned to their scenario. */
+async function emptyShelf(db: Kysely<Database>, player: string): Promise<void> {
+  const own = await db.selectFrom('shelf_battle').select('id').where('author', '=', player).execute();
+  for (const { id } of own) await takeFromShelf(db, id);
 }
 
 /** A club goes on under whoever has been in it longest; an empty one closes with its last member. */

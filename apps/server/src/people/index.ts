@@ -1,4 +1,5 @@
 import { adminRoutes } from '../admin/routes.ts';
+import { battleRoutes } from '../battles/routes.ts';
 import { type NoticeOptions, openPostOffice } from '../notices/index.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import type { Part } from '../part.ts';
@@ -32,6 +33,7 @@ export const makePeople = (options: NoticeOptions = {}): Part => ({
         noticeRoutes(api, world, post.senders);
         ratingRoutes(api, world);
         clubRoutes(api, world);
+        battleRoutes(api, world);
         adminRoutes(api, world, core, passphrases);
       },
       mayMeet: (one, other) => mayMeet(world, one, other),

@@ -60,6 +60,7 @@ export const PEOPLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
   'people-0003-ratings': makeRatings,
   'people-0004-notices': makeNotices,
   'people-0005-clubs': makeClubs,
+  'people-0006-battles': makeShelf,
 };
 
 async function makePasskeys(db: Kysely<Database>): Promise<void> {
@@ -216,4 +217,31 @@ async function makeTournaments(db: Kysely<Database>): Promise<void> {
   } as const;
   await makeTable(db, 'tournament_game', game, ['match']);
   await makeIndex(db, 'tournament_game', ['tournament']);
+}
+
+async function makeShelf(db: Kysely<Database>): Promise<void> {
+  const battle = { id: 'text', author: 'text', ruleset: 'text', created: 'time' } as const;
+  await makeTable(db, 'shelf_battle', battle, ['id']);
+  await makeIndex(db, 'shelf_battle', ['ruleset']);
+  await makeIndex(db, 'shelf_battle', ['author']);
+  const version = {
+    battle: 'text',
+    version: 'integer',
+    scenario: 'text',
+    title: 'text',
+    note: 'text',
+    created: 'time',
+  } as const;
+  await makeTable(db, 'shelf_version', version, ['battle', 'version']);
+  const remark = {
+    id: 'text',
+    battle: 'text',
+    version: 'integer',
+    player: 'text',
+    text: 'text',
+    created: 'time',
+  } as const;
+  await makeTable(db, 'shelf_remark', remark, ['id']);
+  await makeIndex(db, 'shelf_remark', ['battle']);
+  await makeIndex(db, 'match', ['scenario']);
 }

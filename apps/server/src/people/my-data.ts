@@ -32,6 +32,7 @@ const OWN = [
   'notice',
   'club_member',
   'entrant',
+  'shelf_remark',
 ] as const;
 
 /** Everything the server keeps of a player, hashes of secrets left out. */
@@ -70,8 +71,24 @@ async function identity(db: Kysely<Database>, id: string) {
   const bots = await db.selectFrom('bot').select(['player', 'created']).where('owner', '=', id).execute();
   const clubs = await db.selectFrom('club').selectAll().where('owner', '=', id).execute();
   const reports = await db.selectFrom('report').selectAll().where('by_player', '=', id).execute();
+  const battles = await db
+    .selectFrom('shelf_version')
+    .innerJoin('shelf_battle', 'shelf_battle.id', 'shelf_version.battle')
+    .selectAll('shelf_version')
+    .where('shelf_battle.author', '=', id)
+    .execute();
   const signIns = await listSignIns(db, id, null);
-  return { account: account ?? null, signIns, passkeys, mail, push, bots, clubs, reports };
+  return {
+    account: account ?? null,
+    signIns,
+    passkeys,
+    mail,
+    push,
+    bots,
+    clubs,
+    reports,
+    published: battles,
+  };
 }
 
 /** Seats, and what was said, noted and ordered from them. */

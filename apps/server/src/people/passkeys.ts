@@ -1,10 +1,4 @@
 import type { NewPasskey, PasskeySignIn, Player } from '@grognard/online';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { PasskeyRow } from '../people/tables.ts';
 import type { Settings } from '../settings.ts';
@@ -14,6 +8,9 @@ import { notFound, refusal } from './refusal.ts';
 
 const PATIENCE = 5 * 60 * 1000;
 const MOST_PASSKEYS = 10;
+
+/** Loaded when somebody wants it: it takes as long as all the rest of the server. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Which site a passkey belongs to: the one by which the server is reached. */
 export interface Site {
@@ -50,6 +47,7 @@ const asked =
 export async function askForNew(db: Kysely<Database>, player: Player, site: Site, at: number) {
   const own = await passkeysOf(db, player.id);
   if (own.length >= MOST_PASSKEYS) throw refusal('enough');
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Grognard',
     rpID: site.name,
@@ -71,6 +69,7 @@ export async function addPasskey(
   { site, at }: { readonly site: Site; readonly at: number },
 ): Promise<void> {
   const { id, rawId, type, response } = answer;
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: asked(db, player.id, at),
@@ -94,6 +93,7 @@ export async function addPasskey(
 
 /** What the browser is to ask the device for, to sign in with whatever passkey it has. */
 export async function askForAny(db: Kysely<Database>, site: Site, at: number) {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: site.name, userVerification: 'preferred' });
   await remember(db, options.challenge, null, at);
   return { ...options };
@@ -108,6 +108,7 @@ export async function findByPasskey(
   const { id, rawId, type, response } = answer;
   const row = await db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw refusal('wrong-words');
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: asked(db, null, at),

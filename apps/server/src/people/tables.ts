@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ShelfTables } from '../battles/tables.ts';
 
 /* The tables of the people's part. Times are milliseconds; what is secret is kept as a hash alone. */
 
@@ -214,7 +215,7 @@ export interface TournamentGameRow {
   readonly is_cut_off: number;
 }
 
-export interface PeopleTables {
+export interface PeopleTables extends ShelfTables {
   readonly handle: HandleRow;
   readonly account: AccountRow;
   readonly passkey: PasskeyRow;

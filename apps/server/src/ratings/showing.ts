@@ -3,9 +3,11 @@ import {
   type MatchRatings,
   MOST_HISTORY,
   MOST_LEADERS,
+  MOST_RATED,
   type PlayerCard,
   type RatingHistory,
   type RatingShown,
+  type Ratings,
 } from '@grognard/online';
 import type { Kysely } from 'kysely';
 import { notFound } from '../people/refusal.ts';
@@ -49,6 +51,24 @@ export async function leaders(db: Kysely<Database>, ruleset: string, now: number
       place: settled.findIndex(other => other.rating === row.rating) + 1,
     })),
   };
+}
+
+/** The ratings that some players have. */
+export async function ratingsAmong(
+  db: Kysely<Database>,
+  players: readonly string[],
+  now: number,
+): Promise<Ratings> {
+  if (players.length === 0) return { ratings: [] };
+  const rows = await db
+    .selectFrom('rating')
+    .selectAll()
+    .where('player', 'in', players.slice(0, MOST_RATED))
+    .where('matches', '>', 0)
+    .orderBy('player')
+    .orderBy('ruleset')
+    .execute();
+  return { ratings: rows.map(row => ({ ...shown(row, now), player: row.player })) };
 }
 
 /** The first millisecond of a month: nobody need know the day somebody came. */

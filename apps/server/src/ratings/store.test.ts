@@ -35,6 +35,9 @@ test('a rated match moves both ratings once, however often it is told', async ()
       isProvisional: true,
     },
   ]);
+  const { ratings } = await visitor.ask(PEOPLE_ROUTES.ratings, { players: `${clara.id},${jonas.id},nobody` });
+  expect(ratings.map(({ player }) => player).sort()).toEqual([clara.id, jonas.id].sort());
+  expect(ratings.find(({ player }) => player === clara.id)).toMatchObject(card.ratings[0]!);
   expect(card.results).toEqual({ won: 1, drawn: 0, lost: 0 });
   expect(new Date(card.since).getUTCDate()).toBe(1);
 });

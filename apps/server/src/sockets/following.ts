@@ -3,12 +3,14 @@ import { MOST_FOLLOWED, type Said, type Told } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import { Refused, toldError } from '../fault.ts';
 import type { Log } from '../log.ts';
-import type { Outgrowth } from '../match/carry.ts';
 import type { Live } from '../match/live.ts';
 import type { Looker, Matches } from '../match/matches.ts';
-import { nowFor, stepFor } from '../match/told.ts';
+import type { Outgrowth } from '../match/outgrowth.ts';
+import { stepTexts } from '../match/step-text.ts';
+import { nowFor } from '../match/told.ts';
 import { type Page, send, sendText } from './page.ts';
 import { BEHIND, type Pages } from './pages.ts';
+import type { PresenceBook } from './presence.ts';
 
 /** What pages say and are told of the matches they follow. */
 export interface Following {
@@ -20,18 +22,20 @@ export interface Following {
   lost(match: string): void;
   /** Something that everybody at a match is told at once. */
   tellAll(match: string, told: Told, seats?: readonly Seat[]): void;
+  /** Tells the pages of this process who is at a match. */
   presence(match: string): void;
 }
 
 export interface FollowingOptions {
   readonly pages: Pages;
+  readonly book: PresenceBook;
   readonly matches: () => Matches;
   readonly now: () => number;
   readonly outages: readonly Outage[];
   readonly log: Log;
 }
 
-export function openFollowing({ pages, matches, now, outages, log }: FollowingOptions): Following {
+export function openFollowing({ pages, book, matches, now, outages, log }: FollowingOptions): Following {
   function fail(page: Page, thrown: unknown, match?: string): void {
     if (!(thrown instanceof Refused)) log.error({ error: thrown, match }, 'a page could not follow');
     send(page, { type: 'error', error: toldError(thrown), ...(match !== undefined && { match }) });
@@ -47,7 +51,7 @@ export function openFollowing({ pages, matches, now, outages, log }: FollowingOp
     // From here on every step reaches the page: what it lacks is what was before.
     if (seat !== BEHIND && after === live.tallies[seat]?.seq) resumed(page, live, seat);
     else await sendSnapshot(page, looker);
-    presence(match);
+    changed(match);
   }
   function resumed(page: Page, live: Live, seat: Seat): void {
     const { clocks, at } = nowFor(live, seat, { now: now(), outages });
@@ -64,10 +68,12 @@ export function openFollowing({ pages, matches, now, outages, log }: FollowingOp
     else send(page, { type: 'snapshot', match, snapshot });
   }
 
+  function tellSeat(match: string, seat: Seat, text: string): void {
+    for (const page of pages.at(match, seat)) sendText(page, text);
+  }
   function tellAll(match: string, told: Told, seats?: readonly Seat[]): void {
     const text = JSON.stringify(told);
-    for (const seat of seats ?? pages.seats(match))
-      for (const page of pages.at(match, seat)) sendText(page, text);
+    for (const seat of seats ?? pages.seats(match)) tellSeat(match, seat, text);
   }
 
   function presence(match: string): void {
@@ -75,15 +81,14 @@ export function openFollowing({ pages, matches, now, outages, log }: FollowingOp
       .look(match, null)
       .then(({ live }) => {
         const { players } = live.facts;
-        const shown = { ...pages.presence(match, players) };
-        tellAll(match, {
-          type: 'presence',
-          match,
-          presence: shown,
-          watchers: pages.watchers(match, players),
-        });
+        const shown = { ...book.of(match, players) };
+        tellAll(match, { type: 'presence', match, presence: shown, watchers: book.watchers(match, players) });
       })
       .catch(() => {});
+  }
+  function changed(match: string): void {
+    book.changed(match);
+    presence(match);
   }
 
   /** Watchers under fog are shown the next turn that they may see; at the end, everything. */
@@ -120,11 +125,11 @@ export function openFollowing({ pages, matches, now, outages, log }: FollowingOp
           return;
         case 'unfollow':
           pages.unfollow(page, said.match);
-          presence(said.match);
+          changed(said.match);
           return;
         case 'presence':
           page.isHere = said.isHere;
-          for (const match of page.follows.keys()) presence(match);
+          for (const match of page.follows.keys()) changed(match);
           return;
         case 'room':
           page.isInRoom = said.isOpen;
@@ -136,16 +141,12 @@ export function openFollowing({ pages, matches, now, outages, log }: FollowingOp
     left: page => {
       const followed = [...page.follows.keys()];
       pages.remove(page);
-      for (const match of followed) presence(match);
+      for (const match of followed) changed(match);
     },
     grown: outgrowth => {
       const match = outgrowth.live.facts.row.id;
       const seats = pages.seats(match);
-      for (const seat of seats) {
-        if (seat === BEHIND) continue;
-        const step = stepFor(outgrowth, seat, outages);
-        if (step) tellAll(match, step, [seat]);
-      }
+      for (const [seat, text] of stepTexts(outgrowth, seats, outages)) tellSeat(match, seat, text);
       if (seats.has(BEHIND) && isNewTurn(outgrowth))
         tellBehind(outgrowth).catch(error => log.error({ error, match }, 'watchers were not told'));
     },

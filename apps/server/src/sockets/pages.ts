@@ -1,9 +1,16 @@
-import type { Seat, SideId } from '@grognard/engine';
-import type { Presence, Told } from '@grognard/online';
+import { type Seat, UMPIRE } from '@grognard/engine';
+import type { Told } from '@grognard/online';
 import { type Page, send } from './page.ts';
 
 /** Watchers under fog, who see what was three turns ago: no seat of the match. */
 export const BEHIND: Seat = 'behind';
+
+/** Whose pages follow a match: those in front, those behind, and how many are nobody's that is known. */
+export interface Company {
+  readonly here: readonly string[];
+  readonly away: readonly string[];
+  readonly nameless: number;
+}
 
 /** The open pages of this process, by what they follow and whose they are. */
 export interface Pages {
@@ -16,9 +23,7 @@ export interface Pages {
   seats(match: string): ReadonlySet<Seat>;
   /** Every page that follows a match. */
   of(match: string): readonly Page[];
-  isPresent(player: string): boolean;
-  presence(match: string, players: Readonly<Record<SideId, string>>): Readonly<Record<SideId, Presence>>;
-  watchers(match: string, players: Readonly<Record<SideId, string>>): number;
+  company(match: string): Company;
   tellPlayer(player: string, told: Told): void;
   tellRoom(what: 'tables' | 'mine', players?: readonly string[]): void;
   /** Cuts the lines of all pages of a player; those that are still signed in call again. */
@@ -27,7 +32,10 @@ export interface Pages {
   followedMatches(): Iterable<string>;
 }
 
+const isWatched = (seat: Seat): boolean => seat === BEHIND || seat === UMPIRE;
 const NOBODY: ReadonlySet<Seat> = new Set();
+/** Names of a match's company that are told to other processes. */
+const MOST_NAMED = 15;
 
 export function makePages(): Pages {
   const all = new Set<Page>();
@@ -84,19 +92,18 @@ export function makePages(): Pages {
       return known;
     },
     of,
-    isPresent: player => byPlayer.has(player),
-    presence: (match, players) => {
-      const pages = of(match);
-      return Object.fromEntries(
-        Object.entries(players).map(([side, player]) => {
-          const own = pages.filter(page => page.player?.id === player);
-          return [side, own.some(({ isHere }) => isHere) ? 'here' : own.length > 0 ? 'away' : 'gone'];
-        }),
-      );
-    },
-    watchers: (match, players) => {
-      const seated = new Set(Object.values(players));
-      return of(match).filter(({ player }) => !player || !seated.has(player.id)).length;
+    company: match => {
+      const named: { here: string[]; away: string[] } = { here: [], away: [] };
+      let nameless = 0;
+      // Those who play come first, and are always named.
+      const watching = (page: Page): number => (isWatched(page.follows.get(match)!) ? 1 : 0);
+      for (const { player, isHere } of of(match).toSorted((a, b) => watching(a) - watching(b))) {
+        const line = isHere ? named.here : named.away;
+        // Those beyond are counted, and go without a name.
+        if (player && line.length < MOST_NAMED) line.push(player.id);
+        else nameless += 1;
+      }
+      return { ...named, nameless };
     },
     tellPlayer: (player, told) => {
       for (const page of byPlayer.get(player) ?? []) send(page, told);

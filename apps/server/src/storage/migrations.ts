@@ -37,6 +37,21 @@ export const CORE_MIGRATIONS: Readonly<Record<string, Migration>> = {
     await createPapers(db);
     await createOutbox(db, flavour);
   },
+  'core-0002-real-tables': async db => {
+    await db.schema
+      .createTable('real_table')
+      .addColumn('code', 'text', c => c.primaryKey())
+      .addColumn('body', 'text', c => c.notNull())
+      .addColumn('used', 'bigint', c => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('real_table_entry')
+      .addColumn('code', 'text', c => c.notNull())
+      .addColumn('number', 'integer', c => c.notNull())
+      .addColumn('body', 'text', c => c.notNull())
+      .addPrimaryKeyConstraint('real_table_entry_key', ['code', 'number'])
+      .execute();
+  },
 };
 
 async function createChallenge(db: Kysely<Database>): Promise<void> {

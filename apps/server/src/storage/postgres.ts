@@ -9,6 +9,9 @@ const UNIQUE_VIOLATION = '23505';
 /** Milliseconds before a lost line of notices is laid again. */
 const RELAY_AFTER = 1000;
 
+/** Whoever listens is known to the database by its name, for as long as its line holds. */
+const LISTENING = `select application_name as name from pg_stat_activity where application_name like '${CHANNEL} %'`;
+
 /** Times are below 2⁵³: numbers, as SQLite gives them. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -83,6 +86,10 @@ export function openPostgres(address: string, processId: string, note: (error: E
       await sql`select pg_notify(${CHANNEL}, ${wrapped(word)})`.execute(db);
     },
     listen: line.listen,
+    processes: async () => {
+      const { rows } = await pool.query<{ name: string }>(LISTENING);
+      return new Set(rows.map(({ name }) => name.slice(CHANNEL.length + 1)));
+    },
     backup: async () => {
       throw new Error('PostgreSQL is backed up by its own pg_dump: see docs/operating.md.');
     },
@@ -110,7 +117,10 @@ function noticeLine(address: string, processId: string, note: (error: Error) => 
     timer = setTimeout(lay, RELAY_AFTER);
   }
   async function lay(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: address });
+    const fresh = new pg.Client({
+      connectionString: address,
+      application_name: `${CHANNEL} ${processId}`,
+    });
     client = fresh;
     fresh.on('error', error => {
       note(error);

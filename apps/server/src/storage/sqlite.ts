@@ -23,6 +23,7 @@ export function openSqlite(file: string): Storage {
     commit: groupedCommit(raw),
     tell: async () => {},
     listen: () => {},
+    processes: async () => new Set(),
     backup: async target => {
       raw.prepare('vacuum into ?').run(target);
     },

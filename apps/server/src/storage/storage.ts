@@ -31,6 +31,8 @@ export interface Storage {
   tell(word: Word): Promise<void>;
   /** Hears what they tell, and `missed` when something may have been lost in between. */
   listen(listener: Listener): void;
+  /** The processes that listen now, this one among them; one that was killed is not. */
+  processes(): Promise<ReadonlySet<string>>;
   /** Writes the whole database as it is now into a file; it goes on being used. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

@@ -144,6 +144,18 @@ export interface OutageRow {
   readonly until: number;
 }
 
+/** A real table that several phones share, and what was done at it. */
+export interface RealTableRow {
+  readonly code: string;
+  readonly body: string;
+  readonly used: number;
+}
+export interface RealTableEntryRow {
+  readonly code: string;
+  readonly number: number;
+  readonly body: string;
+}
+
 export interface CoreTables {
   readonly player: PlayerRow;
   readonly device: DeviceRow;
@@ -159,6 +171,8 @@ export interface CoreTables {
   readonly outbox: OutboxRow;
   readonly pulse: PulseRow;
   readonly outage: OutageRow;
+  readonly real_table: RealTableRow;
+  readonly real_table_entry: RealTableEntryRow;
 }
 
 export interface Database extends CoreTables, PeopleTables {}

@@ -6,6 +6,7 @@ import { people } from '../people/index.ts';
 import { migratedStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { drive, type Tormented } from './driver.ts';
+import type { Opening } from './host.ts';
 
 /*
  * Kills the server in the middle of its work, again and again, while players send orders in every bad manner and
@@ -45,9 +46,11 @@ export async function torment(options: TormentOptions): Promise<TormentReport> {
   let port = 0;
   let isOver = false;
   const drivers: Promise<void>[] = [];
+  let next = spareHost();
   for (let round = 0; round < rounds; round++) {
-    const { child, port: fresh } = await startHost(database);
-    port = fresh;
+    const child = next;
+    port = await started(child, database);
+    if (round + 1 < rounds) next = spareHost();
     if (round === 0)
       for (let i = 0; i < matches; i++)
         drivers.push(drive(`driver-${i}`, { port: () => port, isOver: () => isOver, tormented }));
@@ -72,12 +75,15 @@ async function someProgress({ acknowledged }: Tormented, { life }: TormentOption
   await pause(20 * Math.random());
 }
 
-/** Starts a server whose machine believes it is some hours earlier or later. */
-async function startHost(database: string): Promise<{ readonly child: ChildProcess; readonly port: number }> {
+/** The next server, loaded while the one before it works: the opening of the database is what a round is about. */
+const spareHost = (): ChildProcess => fork(new URL('./torment-host.mjs', import.meta.url));
+
+/** Starts a server whose machine believes it is some hours earlier or later; gives its port. */
+async function started(child: ChildProcess, database: string): Promise<number> {
   const offset = Math.round((Math.random() - 0.5) * 48 * HOURS);
-  const child = fork(new URL('./torment-host.mjs', import.meta.url), [database, String(offset)]);
+  child.send({ database, offset } satisfies Opening);
   const [{ port }] = (await once(child, 'message')) as [{ readonly port: number }];
-  return { child, port };
+  return port;
 }
 
 async function killed(child: ChildProcess): Promise<void> {

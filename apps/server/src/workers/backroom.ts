@@ -1,4 +1,5 @@
 import type { MatchFacts } from '../match/live.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Jobs, type Parcel, Unknown } from './jobs.ts';
 import type { Thread } from './pool.ts';
@@ -53,7 +54,7 @@ export function openBackroom({ db }: Storage, { reader, others }: Threads): Back
     (await db.selectFrom('scenario').select('body').where('hash', '=', hash).executeTakeFirstOrThrow()).body;
 
   /** One after another for each match: two parcels at once would not fit each other. */
-  const lines = new Map<string, Promise<unknown>>();
+  const { run: alone } = oneByOne();
 
   async function send<K extends OfMatch>(
     job: K,
@@ -82,17 +83,8 @@ export function openBackroom({ db }: Storage, { reader, others }: Threads): Back
 
   return {
     read: (ruleset, battle) => reader.run('read', [ruleset, battle]),
-    on: (job, facts, number, ...rest) => {
-      const { id } = facts.row;
-      const before = lines.get(id) ?? Promise.resolve();
-      const done = before.catch(() => {}).then(() => send(job, facts, number, rest));
-      lines.set(id, done);
-      const leave = () => {
-        if (lines.get(id) === done) lines.delete(id);
-      };
-      done.then(leave, leave);
-      return done as ReturnType<Jobs[typeof job]>;
-    },
+    on: (job, facts, number, ...rest) =>
+      alone(facts.row.id, () => send(job, facts, number, rest)) as ReturnType<Jobs[typeof job]>,
     close: async () => {
       await Promise.all([reader, ...others].map(thread => thread.close()));
     },

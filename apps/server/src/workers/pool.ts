@@ -31,7 +31,16 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-export function startThread(file: URL): Thread {
+interface Limits {
+  /** Milliseconds granted to a job. */
+  readonly patience?: (job: keyof Jobs) => number;
+  readonly megabytes?: number;
+}
+
+export function startThread(
+  file: URL,
+  { patience = job => PATIENCE[job], megabytes = MEGABYTES }: Limits = {},
+): Thread {
   let worker: Worker | null = null;
   let generation = 0;
   let next = 0;
@@ -41,7 +50,7 @@ export function startThread(file: URL): Thread {
 
   function started(): Worker {
     generation += 1;
-    const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+    const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     fresh.unref();
     fresh.on('message', (done: Done) => finish(done));
     fresh.on('error', () => end(fresh, new Refused('too-slow', 'The work could not be done.')));
@@ -73,7 +82,7 @@ export function startThread(file: URL): Thread {
     const [busy, { task }] = [worker, current];
     timer = setTimeout(
       () => end(busy, new Refused('too-slow', 'The work took too long.')),
-      PATIENCE[task.job],
+      patience(task.job),
     );
     busy.postMessage(task);
   }
