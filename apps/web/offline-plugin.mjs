@@ -5,6 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TEMPLATE = new URL('./service-worker.js', import.meta.url);
 const PUBLIC = new URL('./public/', import.meta.url);
 
+/** What only printing needs: the library that writes PDFs, its thread and its fonts. It is kept once it was asked for. */
+export const isLater = name => /(^|\/)(press-|print-worker-)[^/]*\.js$|\.woff$/.test(name);
+
 /** Writes `sw.js` beside the build: everything it names is kept for play without a network. */
 export const offlinePlugin = () => ({
   name: 'grognard-offline',
@@ -13,8 +16,13 @@ export const offlinePlugin = () => ({
   generateBundle: { order: 'post', handler: writeWorker },
 });
 
+/** The cases of a game are many and nobody needs them to play: the worker keeps them once they were asked for. */
+const isProof = ({ moduleIds = [] }) => moduleIds.some(id => id.endsWith('.cases'));
+
 function writeWorker(_, bundle) {
-  const built = Object.keys(bundle).filter(name => !name.endsWith('.map') && name !== 'index.html');
+  const built = Object.keys(bundle).filter(
+    name => !name.endsWith('.map') && name !== 'index.html' && !isProof(bundle[name]) && !isLater(name),
+  );
   const files = ['/', ...built, ...readdirSync(PUBLIC)].map(name => (name === '/' ? '/' : `/${name}`)).sort();
   const page = bundle['index.html']?.source ?? '';
   const version = createHash('sha256')

@@ -29,7 +29,16 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   // Every address that a person can open is the one page.
   const kept = await cache.match(request.mode === 'navigate' ? '/' : request);
-  return kept ?? fetch(request);
+  return kept ?? fetchAndKeep(request, cache);
+}
+
+/** What is not kept from the beginning is kept once somebody has asked for it: assets never change. */
+async function fetchAndKeep(request, cache) {
+  const response = await fetch(request);
+  if (response.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    await cache.put(request, response.clone());
+  }
+  return response;
 }
 
 /* A notice names battle, opponent and deadline, and nothing more. */

@@ -18,7 +18,7 @@ test('results, the army list and a rulebook give axe nothing to find', async ({ 
   await expect(page.getByRole('region', { name: 'Playback' })).toBeVisible();
   await noFaultsByAxe(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/rules/general-en-chef');
+  await page.goto('/rules/fields-of-strategy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await noFaultsByAxe(page);
 });

@@ -7,6 +7,7 @@ test('a card tells how often each side won, and leads to the setup in one step',
   const card = page.getByRole('button', { name: /Austerlitz/ });
   await expect(card).toContainText(/Wins: .+ \d+%, drawn \d+%, .+ \d+%/);
   await expect(card.locator('.win-bar .first')).toBeVisible();
+  await card.click();
   await card.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Set up Austerlitz' })).toBeFocused();

@@ -106,3 +106,31 @@ test('the lesson is done by keys alone, and keeps its place over a reload', asyn
   await reaches(page, 'Shoot');
   calm();
 });
+
+test('the lesson follows orders that are typed, and what they come to is spoken', async ({ page }) => {
+  test.setTimeout(120_000);
+  const calm = watchTrouble(page);
+  await page.goto('/learn/en-avant');
+  await reaches(page, 'You are blue');
+  await nextStep(page).click();
+  await reaches(page, 'March');
+  const command = page.getByLabel('Order in words');
+  await command.fill('cohort; advance 5');
+  await command.press('Enter');
+  await expect(lessonTask(page)).toContainText('Press “Move”');
+  await expect(
+    page.locator('[data-spoken]').filter({ hasText: /Cohort: advance 5 cm\. .*cm left/ }),
+  ).toBeAttached();
+  await commitRinged(page);
+  await reaches(page, 'Turn');
+  await command.fill('auxiliaries; wheel left 20');
+  await command.press('Enter');
+  await expect(lessonTask(page)).toContainText('Press “Move”');
+  await commitRinged(page);
+  await reaches(page, 'Shoot');
+  await command.fill('ballista; shoot young');
+  await command.press('Enter');
+  await commitRinged(page);
+  await reaches(page, 'Dice and impacts');
+  calm();
+});

@@ -1,12 +1,21 @@
-import { expect, test } from '@playwright/test';
-import { beginEnAvant, commitButton, middleOf, toOrders } from './en-avant.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { beginEnAvant, commitButton, middleOf, toOrders, usualAnswer } from './en-avant.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
-test('un tour au doigt, en français, sur un téléphone', async ({ page }) => {
+/** The next unit is told to advance by the button of its sheet. */
+async function goAhead(page: Page): Promise<void> {
+  await page.locator('.dock').getByRole('button', { name: 'Unité suivante qui peut agir' }).tap();
+  const advance = page.getByRole('button', { name: 'Avancer' });
+  if (await advance.isVisible()) await advance.tap();
+}
+
+test('une bataille entière du rayon au doigt, en français, sur un téléphone', async ({ page }) => {
+  test.setTimeout(240_000);
   const calm = watchTrouble(page);
-  await beginEnAvant(page, /Première bataille/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await beginEnAvant(page, /Première bataille/, () => page.getByText('Recrue', { exact: true }).tap());
   await noFaultsByAxe(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
@@ -39,5 +48,18 @@ test('un tour au doigt, en français, sur un téléphone', async ({ page }) => {
   await toOrders(page);
   await expect(page.locator('.map-overlay [data-unit="b-cohort-1"]')).toHaveAttribute('data-state', /spent/);
   expect(await middleOf(page, 'b-cohort-1')).toHaveLength(2);
+
+  // The rest by taps: a unit ahead now and then, answers, the end of each impulse, to the reckoning.
+  const skip = page.getByRole('button', { name: 'Aller à la fin' });
+  for (let i = 0; i < 120 && (await toOrders(page, () => skip.tap({ timeout: 1500 }))) !== 'over'; i++) {
+    const number = await usualAnswer(page);
+    if (number === undefined && i % 4 === 0) await goAhead(page);
+    await (number === undefined
+      ? commitButton(page)
+      : page.locator('.prompt-values button').nth(number - 1)
+    ).tap();
+  }
+  await expect(page.getByRole('row', { name: /Socles perdus/ })).toBeVisible();
+  await noFaultsByAxe(page);
   calm();
 });

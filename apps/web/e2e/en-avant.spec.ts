@@ -61,45 +61,6 @@ test('a manoeuvre in the hand: handles, typed numbers, a step taken back, a refu
   calm();
 });
 
-test('a move by keys alone, told to who does not see it', async ({ page }) => {
-  const calm = watchTrouble(page);
-  await beginEnAvant(page, /A first battle/);
-  await page.locator('#map').focus();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'First cohort' })).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.locator('.notice')).toHaveText(/enemy, .* ahead, .*front to you/);
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toContainText('3.1 cm');
-  await page.keyboard.press(']');
-  await expect(page.getByRole('listitem', { name: /Step 2: Wheel/ })).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('5');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toContainText('5 cm');
-  await page.keyboard.press('Enter');
-  await toOrders(page);
-  await expect(page.locator('.map-overlay [data-unit="b-cohort-1"]')).toHaveAttribute('data-state', /spent/);
-  calm();
-});
-
-test('a turn by the typed command line', async ({ page }) => {
-  const calm = watchTrouble(page);
-  await beginEnAvant(page, /A first battle/);
-  const command = page.getByLabel('Order in words');
-  await command.fill('unit auxiliaries; advance 4; wheel right 10');
-  await command.press('Enter');
-  await expect(page.getByRole('listitem', { name: /Step 2: Wheel/ })).toBeVisible();
-  await commitButton(page).click();
-  await toOrders(page);
-  await expect(page.locator('.map-overlay [data-unit="b-auxilia"]')).toHaveAttribute('data-state', /spent/);
-  await command.fill('cretan; shoot nobody at all');
-  await command.press('Enter');
-  await expect(page.locator('.notice')).toHaveText('No unit is called “nobody at all”.');
-  calm();
-});
-
 test('a pending order and the moment of a choice survive a reload', async ({ page }) => {
   const calm = watchTrouble(page);
   await beginEnAvant(page, /A first battle/);

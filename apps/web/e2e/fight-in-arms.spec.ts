@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { beginOn, commitButton, middleOf, pull, toOrders } from './en-avant.ts';
 import { beginContact, endPhase, playOut } from './fight-in-arms.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
+import { openMatch, type Scenario } from './saved-game.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -241,4 +242,45 @@ test('paratroopers come down where the hand puts them', async ({ page }) => {
   await toOrders(page);
   await expect(page.locator('[data-badge="landed"]').first()).toBeAttached();
   calm();
+});
+
+/** The German squad stands before the first, a charge away; with this seed it loses and falls back. */
+const pursued = (scenario: Scenario) => ({
+  turns: 1,
+  units: scenario.units.map(unit => (unit.id === 'r-1' ? { ...unit, at: [55, 66], facing: 180 } : unit)),
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a charge is won, the pursuit is asked with its chances, outlives a reload and is given', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const calm = watchTrouble(page);
+    const players = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } };
+    await openMatch(page, 'fight-in-arms/matches/first-contact.json', {
+      change: pursued,
+      players,
+      seed: 'pursuit-57',
+    });
+    await toOrders(page);
+    await page.mouse.click(...(await middleOf(page, 'b-1')));
+    await page.getByRole('button', { name: /Charge German 1st squad/ }).click();
+    await expect(commitButton(page)).toHaveText(/Charge German 1st squad/);
+    await noFaultsByAxe(page);
+    await commitButton(page).click();
+    await toOrders(page);
+    const card = page.locator('.prompt-card');
+    await expect(card.getByRole('button').first()).toContainText(/50 %/);
+    await page.reload();
+    await toOrders(page);
+    await expect(card.getByRole('button').first()).toContainText(/50 %/);
+    await noFaultsByAxe(page);
+    await card.getByRole('button').first().click();
+    await toOrders(page);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await expect(page.locator('.panel')).toContainText(/pursue/i);
+    calm();
+  });
 });

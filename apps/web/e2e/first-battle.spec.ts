@@ -8,10 +8,16 @@ test('two clicks from the start page to a battle, and a first turn by mouse', as
   await page.goto('/');
   await noFaultsByAxe(page);
   await page.getByRole('link', { name: 'Play a battle now' }).click();
-  await expect(page.getByRole('button', { name: /Austerlitz/ })).toHaveAttribute('aria-pressed', 'true');
+  // A newcomer is offered a small battle, with every choice about it in sight.
+  await expect(page.getByRole('button', { name: /The Village/ })).toHaveAttribute('aria-pressed', 'true');
+  for (const choice of ['Captain', 'Off']) {
+    const radio = page.locator('.setup label', { hasText: choice }).first();
+    const [box, begins] = [await radio.boundingBox(), await page.locator('.begin').boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(begins?.y ?? 0);
+  }
   await noFaultsByAxe(page);
   await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await expect(ordersInHand(page)).toHaveText(/^0 of 84/);
+  await expect(ordersInHand(page)).toHaveText(/^0 of 1\d/);
   await noFaultsByAxe(page);
   calm();
 });

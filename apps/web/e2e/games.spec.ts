@@ -22,6 +22,7 @@ test('a game is named, noted, resigned, deleted and brought back; its file has a
   await row.getByLabel('Note').fill('The archers shot too soon.');
   await row.getByLabel('Note').press('Tab');
   await expect(row.getByRole('heading')).toHaveText('Café Régence');
+  await expect(row.locator('.saved-note')).toHaveText('The archers shot too soon.');
   await page.reload();
   await expect(row.getByRole('heading')).toHaveText('Café Régence');
   await expect(row.locator('.saved-note')).toHaveText('The archers shot too soon.');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { COMPUTER, openGame, placed, toOrders } from './general-en-chef.ts';
+import { COMPUTER, commitButton, FRIENDS, openGame, placed, toOrders } from './general-en-chef.ts';
 import { watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
@@ -51,9 +51,65 @@ test('who garrisons the farm is in no string the page holds until he shows himse
     await toOrders(page);
     await page.getByRole('tab', { name: 'Army' }).click();
     await expect(page.getByText('Stipsicz Hussars').first()).toBeVisible();
+    // The map has come to rest.
+    await expect(page.locator('.map-sheet').first()).not.toHaveAttribute('style', /will-change/);
     held.push(await heldBy(page));
     expect((await stringsOf(page)).match(SECRETS)).toBeNull();
   }
   expect(firstDifference(held[0] ?? '', held[1] ?? '')).toBe('');
+  calm();
+});
+
+/** Ground that nobody has come upon, and a garrison that has not shown itself. */
+const concealed = (scenario: Parameters<typeof placed>[0]) => {
+  const { field } = scenario as typeof scenario & { readonly field: { readonly terrain: readonly object[] } };
+  const shape = [
+    [2, 2],
+    [6, 2],
+    [6, 6],
+    [2, 6],
+  ];
+  const bog = {
+    id: 'secret-bog',
+    kind: 'marsh',
+    name: { en: 'Sunken bog', fr: 'Fondrière' },
+    hidden: true,
+    shape,
+  };
+  return {
+    units: placed(scenario, { 'r-farm': GARRISONS[0] }),
+    field: { ...field, terrain: [...field.terrain, bog] },
+  };
+};
+const CONCEALED = /Hidden Grenzers|Grenzers cachés|r-farm|Sunken bog|Fondrière|secret-bog/g;
+
+test('two on one screen: neither the curtain nor the seat behind it holds the other’s garrison or hidden ground', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await openGame(page, concealed, FRIENDS);
+  const seat = page.locator('main.curtain button').first();
+  await expect(seat).toBeVisible();
+  await page.reload();
+  await expect(seat).toBeVisible();
+  expect((await heldBy(page)).match(CONCEALED)).toBeNull();
+  await seat.click();
+  await toOrders(page);
+  await page.getByRole('tab', { name: 'Army' }).click();
+  expect((await heldBy(page)).match(CONCEALED)).toBeNull();
+  expect((await stringsOf(page)).match(CONCEALED)).toBeNull();
+  // Behind the next curtain sits who does know the garrison, and not the ground.
+  await commitButton(page).click();
+  await expect(seat).toBeVisible({ timeout: 30_000 });
+  expect((await heldBy(page)).match(CONCEALED)).toBeNull();
+  await seat.click();
+  await toOrders(page);
+  await page.getByRole('tab', { name: 'Army' }).click();
+  await expect(page.getByText('Hidden Grenzers').first()).toBeVisible();
+  expect((await stringsOf(page)).match(/Sunken bog|Fondrière|secret-bog/g)).toBeNull();
+  // … and back: nothing of it is left for the first.
+  await commitButton(page).click();
+  await expect(seat).toBeVisible({ timeout: 30_000 });
+  expect((await heldBy(page)).match(CONCEALED)).toBeNull();
   calm();
 });

@@ -24,10 +24,20 @@ async function toTheEnd(page: Page): Promise<void> {
   await expect(page.locator('.panel.end')).toBeVisible();
 }
 
-test('from the shelf to the first orders: the battles, the cards, a friend or the computer', async ({
+/** The mouse takes the next unit that can act and pulls it forward, and what came of it is given. */
+async function marchByMouse(page: Page): Promise<boolean> {
+  await page.locator('.dock').getByRole('button', { name: 'Next unit that can act' }).click();
+  const handle = page.locator('[data-handle="advance"]');
+  if (!(await handle.isVisible())) return false;
+  await pull(page, 'advance', 0, -40);
+  return (await page.locator('.steps-in-hand li').count()) > 0;
+}
+
+test('the smallest battle of the shelf by mouse, against the computer, from the choice of it through all its periods', async ({
   page,
 }) => {
   const calm = watchTrouble(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page
     .getByRole('link', { name: /Général en chef/ })
@@ -36,16 +46,31 @@ test('from the shelf to the first orders: the battles, the cards, a friend or th
   await page.goto('/choose/general-en-chef');
   await expect(page.getByRole('button', { name: /Hougoumont/ })).toBeVisible();
   await page.getByRole('button', { name: /The farm on the brook/ }).click();
+  await page.getByText('Recruit', { exact: true }).click();
   await noFaultsByAxe(page);
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await toOrders(page);
   await expect(page.locator('.period [aria-current="step"]')).toContainText('1');
   await expect(page.locator('.map-overlay .unit')).not.toHaveCount(0);
-  await noFaultsByAxe(page);
+  const periods = new Set<string>();
+  let marches = 0;
+  for (let i = 0; i < 150 && (await toOrders(page)) !== 'over'; i++) {
+    const period = (await page.locator('.bar-turn').textContent())?.match(/Period \d+/)?.[0] ?? '';
+    const isNew = !periods.has(period);
+    periods.add(period);
+    if (await answer(page)) continue;
+    // One unit a period is moved by hand, the rest hold their ground.
+    if (isNew && (await marchByMouse(page))) marches++;
+    await commitButton(page).click();
+  }
+  await expect(page.locator('.panel.end')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Objectives held/ })).toBeVisible();
+  expect(periods.size).toBe(8);
+  expect(marches).toBeGreaterThan(2);
   calm();
 });
 
-test('a whole battle by mouse: laid down and given together, stormed, fired, fought, reckoned, replayed and forked', async ({
+test('by mouse: laid down and given together, stormed, fired, fought, reckoned, replayed and forked', async ({
   page,
 }) => {
   const calm = watchTrouble(page);

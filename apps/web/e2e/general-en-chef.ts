@@ -1,39 +1,33 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { commitButton, toOrders } from './en-avant.ts';
+import { openMatch, type Scenario } from './saved-game.ts';
 
 export { answer, commitButton, middleOf, pull, toOrders } from './en-avant.ts';
 
-interface Unit {
-  readonly id: string;
-}
-interface Scenario {
-  readonly units: readonly Unit[];
-  readonly turns: number;
-}
 type Change = (scenario: Scenario) => object;
-
-/** The farm on the brook before its first order, changed for a journey, as somebody would export it. */
-function gameOf(change: Change, players: object): string {
-  const match = new URL('../../../rulesets/general-en-chef/matches/first-lesson.json', import.meta.url);
-  const file = JSON.parse(readFileSync(match, 'utf8')) as { readonly scenario: Scenario };
-  const scenario = { ...file.scenario, ...change(file.scenario) };
-  const begun = {
-    ...file,
-    scenario,
-    seeds: [{ from: 0, seed: 'journey' }],
-    entries: [],
-    checkpoints: [],
-  };
-  return JSON.stringify({ format: 'grognard/game@1', ruleset: 'general-en-chef', players, file: begun });
-}
 
 export const placed = (scenario: Scenario, places: Readonly<Record<string, object>>): readonly object[] =>
   scenario.units.map(unit => ({ ...unit, ...places[unit.id] }));
 
-/** One period, a column before the wall of the farm, whose garrison has shown itself; another with room to deploy. */
+/** A garrison too weak for its wall: with the seed `storm-1` its south wall falls in the first round. */
+export const weak: Change = scenario => ({
+  turns: 2,
+  units: placed(scenario, {
+    'b-57-1': { at: [56.6, 44], facing: 0 },
+    'b-57-2': { at: [72, 66], facing: 0 },
+    'r-farm': {
+      revealed: true,
+      figures: 4,
+      garrison: { south: 1, north: 3 },
+      reserve: 0,
+      quality: 'militia',
+    },
+  }),
+});
+
+/** Two periods, a column before the wall of the farm, whose garrison has shown itself; another with room to deploy. */
 export const close: Change = scenario => ({
-  turns: 1,
+  turns: 2,
   units: placed(scenario, {
     'b-57-1': { at: [56.6, 44], facing: 0 },
     'b-57-2': { at: [72, 66], facing: 0 },
@@ -44,16 +38,13 @@ export const close: Change = scenario => ({
 export const COMPUTER = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } };
 export const FRIENDS = { blue: { kind: 'person' }, red: { kind: 'person' } };
 
-/** Opens a game that was laid out for a journey. */
-export async function openGame(page: Page, change: Change, players: object = COMPUTER): Promise<void> {
-  await page.goto('/games');
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'farm.grognard.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(gameOf(change, players)),
-  });
-  await page.waitForURL('**/battle/*');
-}
+/** Opens the farm on the brook as it was laid out for a journey. */
+export const openGame = (
+  page: Page,
+  change: Change,
+  players: object = COMPUTER,
+  seed = 'journey',
+): Promise<void> => openMatch(page, 'general-en-chef/matches/first-lesson.json', { change, players, seed });
 
 /** Gives what is in hand until the hand is empty; whoever sees something new on the way gives the rest again. */
 export async function giveAll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Watches a page for what must never happen: an error in the console or an uncaught one. */
 export function watchTrouble(page: Page): () => void {
@@ -22,12 +22,12 @@ export async function begin(page: Page, battle: RegExp, more?: () => Promise<voi
 
 export const commitButton = (page: Page) => page.getByRole('button', { name: /^Commit/ });
 
-/** Commits the orders in hand; where there are none it is asked once whether that is meant. */
+/** Commits the orders in hand; where they may not be meant it is asked once whether they are. */
 export async function commit(page: Page): Promise<void> {
-  const asks = /without orders/.test((await commitButton(page).textContent()) ?? '');
-  await commitButton(page).click();
-  if (!asks) return;
   const question = page.locator('.dock.asking');
+  await commitButton(page).click();
+  await expect(question.or(page.locator('.battle:not(.stage-plan)')).first()).toBeVisible();
+  if (!(await question.isVisible())) return;
   await question.getByRole('button', { name: /^Commit/ }).click();
   await expect(question).toHaveCount(0);
 }
@@ -54,4 +54,41 @@ export const ordersInHand = (page: Page) => page.locator('.dock').getByText(/of 
 export async function noFaultsByAxe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('svg[aria-hidden]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([]);
+}
+
+/** The middle of something on the screen. */
+export async function middleOf(part: Locator): Promise<readonly [number, number]> {
+  const { x, y, width, height } = await boxAtRest(part);
+  return [x + width / 2, y + height / 2];
+}
+
+/** Where a part is on the screen once it no longer moves, as the map does when it opens or follows a fight. */
+export async function boxAtRest(part: Locator): Promise<Box> {
+  let box: Box | null = null;
+  const isAtRest = async () => {
+    const before = box;
+    box = await part.boundingBox();
+    return box !== null && before !== null && isSameBox(before, box);
+  };
+  await expect.poll(isAtRest, { intervals: [50, 80, 120, 250] }).toBe(true);
+  return box!;
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+const isSameBox = (a: Box, b: Box): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** The middle of a square of the grid, by the names along its edges. */
+export async function squareAt(page: Page, name: string): Promise<readonly [number, number]> {
+  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
+  const [x] = await middleOf(page.locator('.edge-names.across').getByText(column, { exact: true }));
+  const [, y] = await middleOf(page.locator('.edge-names.down').getByText(row, { exact: true }));
+  return [x, y];
+}
+
+/** Chooses a unit by the list of the army. */
+export async function chooseUnit(page: Page, unit: RegExp): Promise<void> {
+  await page.getByRole('tab', { name: 'Army' }).click();
+  await page.getByRole('button', { name: unit }).click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
 }

@@ -35,7 +35,7 @@ test('magnified four times, the map is as wide as the window and everything is r
 test('the choice of battles is as wide as a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/choose/fields-of-strategy');
-  await expect(page.getByRole('button', { name: /Austerlitz/ })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /The Village/ })).toBeInViewport();
   expect(await pageWidth(page)).toBe(390);
 });
 

@@ -17,4 +17,10 @@ test('after the first visit the game opens and plays without a network', async (
   await expect(page.getByText('Turn 2 of 6')).toBeVisible();
   await page.goto('/rules/fields-of-strategy');
   await expect(page.getByRole('heading', { name: 'Melee', exact: true })).toBeVisible();
+  // A real table needs no network either.
+  await page.goto('/companion');
+  await page.getByRole('button', { name: 'Begin at the table' }).click();
+  await page.getByRole('button', { name: /^On: Fights/ }).click();
+  await page.getByRole('button', { name: 'Fight', exact: true }).click();
+  await expect(page.getByText(/^Draw a number/)).toBeVisible();
 });

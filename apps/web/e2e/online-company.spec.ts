@@ -1,6 +1,8 @@
 import { commit, commitButton, noFaultsByAxe } from './journey.ts';
 import { challenge, expect, sitDown, skipResults, test, watchTrouble } from './online.ts';
 
+const MINUTE = 60_000;
+
 test('while the other plays: chat with a square, a note on the map, pencilled orders that become orders', async ({
   person,
 }) => {
@@ -12,8 +14,13 @@ test('while the other plays: chat with a square, a note on the map, pencilled or
   await expect(etienne.getByText(/is giving orders\.$/)).toBeVisible();
   await etienne.getByLabel(/^Write to/).fill('Well held at C3.');
   await etienne.getByRole('button', { name: 'Send' }).click();
-  await clara.getByRole('tab', { name: 'Match' }).click();
+  await clara.getByRole('tab', { name: 'Match (1)' }).click();
   await clara.getByRole('button', { name: 'C3' }).click();
+  // Muting is one's own affair: the other is not told.
+  await clara.getByRole('button', { name: 'Mute' }).click();
+  await expect(clara.locator('.chat li')).toHaveCount(0);
+  await clara.getByRole('button', { name: 'Hear again' }).click();
+  await expect(clara.locator('.chat li')).toHaveCount(1);
   await clara.getByText('My notes').click();
   await clara.getByRole('button', { name: 'Write a note' }).click();
   await clara.locator('.chat-form input').fill('guns first');
@@ -40,11 +47,15 @@ test('while the other plays: chat with a square, a note on the map, pencilled or
 test('who watches under fog is three turns behind, and sees nothing before', async ({ person }) => {
   const [clara, etienne, ruth] = [await person(), await person(), await person()];
   const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ });
+  await ruth.goto(link);
+  await expect(ruth.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await noFaultsByAxe(ruth);
   const match = await sitDown(etienne, link, clara);
   await ruth.goto(match);
   await expect(ruth.getByText(/three turns behind/)).toBeVisible();
   await ruth.goto(link);
   await expect(ruth.getByRole('heading', { name: 'Both seats are taken' })).toBeVisible();
+  await noFaultsByAxe(ruth);
 });
 
 test('a draw is offered and agreed on, and a take-back asked for and allowed', async ({ person }) => {
@@ -64,6 +75,37 @@ test('a draw is offered and agreed on, and a take-back asked for and allowed', a
   await etienne.getByRole('button', { name: 'Menu' }).click();
   await etienne.getByRole('button', { name: 'Offer a draw' }).click();
   await clara.getByRole('button', { name: 'Accept the draw' }).click();
+  for (const page of [clara, etienne])
+    await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
+});
+
+test('who drops out of a live match is told of; out of time is an offer: a day more, then the match', async ({
+  person,
+  server,
+}) => {
+  const [clara, etienne] = [await person(), await person()];
+  await clara.goto('/online');
+  await clara.getByRole('group', { name: 'Pace' }).getByText('Live').click();
+  const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ }, { isThere: true });
+  const match = await sitDown(etienne, link, clara);
+  await expect(etienne.getByText(/is giving orders\.$/)).toBeVisible();
+  await clara.goto('about:blank');
+  await expect(etienne.getByText(/is cut off\.$/)).toBeVisible();
+  await expect(etienne.getByText(/The clock runs on/)).toBeVisible();
+  await server.tell({ later: 31 * MINUTE });
+  await expect(etienne.getByText(/time has run out\.$/)).toBeVisible();
+  await noFaultsByAxe(etienne);
+  await etienne.getByRole('button', { name: 'Give a day more' }).click();
+  await expect(etienne.getByText(/^You have given time: 24 h more/)).toBeVisible();
+  // The one who is late is told, and may play on.
+  await clara.goto(match);
+  await skipResults(clara);
+  await expect(clara.getByText(/^Your time is out\. Guest \d+ may claim the match/).first()).toBeVisible();
+  await expect(commitButton(clara)).toBeVisible();
+  await server.tell({ later: 25 * 60 * MINUTE });
+  // A page that slept meanwhile hears the time when it wakes.
+  await etienne.reload();
+  await etienne.getByRole('button', { name: 'Claim the match' }).click();
   for (const page of [clara, etienne])
     await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { noFaultsByAxe } from './journey.ts';
 import { challenge, expect, test, watchTrouble } from './online.ts';
 
-test('a guest keeps the name, signs out and in again, and finds the table there', async ({ person }) => {
+test('a guest keeps the name, signs out and in again, finds the table there, and deletes everything', async ({
+  person,
+}) => {
   test.setTimeout(60_000);
   const clara = await person();
   await challenge(clara);
@@ -27,7 +31,33 @@ test('a guest keeps the name, signs out and in again, and finds the table there'
   await expect(clara.getByRole('heading', { name: 'Clara', level: 1 })).toBeVisible();
   await clara.goto('/online');
   await expect(clara.getByRole('link', { name: 'My table' })).toBeVisible();
+  // Everything of hers: taken along, then deleted.
+  await clara.goto('/online/account');
+  const taken = clara.waitForEvent('download');
+  await clara.getByRole('button', { name: 'Export it' }).click();
+  expect(JSON.stringify(JSON.parse(readFileSync(await (await taken).path(), 'utf8')))).toContain('Clara');
+  await clara.getByRole('button', { name: 'Delete it' }).click();
+  await clara.getByLabel('Passphrase', { exact: true }).last().fill('thirteen guns at Pratzen');
+  await clara.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(clara.getByRole('status')).toHaveText('Everything of yours is deleted.');
+  await expect(clara.getByRole('heading', { name: 'Keep this name' })).toBeVisible();
 });
+
+/** Quiet hours and a digest are kept; an address inside the server's own network is not taken. */
+async function wishesAreKept(page: Page): Promise<void> {
+  await page.goto('/online/notices');
+  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('Slow matches once a day').check();
+  await page.getByLabel('At', { exact: true }).fill('07:15');
+  await page.getByRole('button', { name: 'Keep these wishes' }).click();
+  await expect(page.getByRole('status')).toHaveText('Kept.');
+  await page.getByLabel('Address (https)').fill('https://127.0.0.1/hook');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This address is not taken.');
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await expect(page.getByLabel('At', { exact: true })).toHaveValue('07:15');
+}
 
 test('the rooms about people are whole: notices, leaders, clubs, a tournament', async ({ person }) => {
   test.setTimeout(60_000);
@@ -53,6 +83,7 @@ test('the rooms about people are whole: notices, leaders, clubs, a tournament', 
   await anselm.getByRole('button', { name: 'Found it' }).click();
   await expect(anselm.getByRole('heading', { name: 'The Thursday Club', level: 1 })).toBeVisible();
   await anselm.getByText('Announce a tournament').click();
+  await noFaultsByAxe(anselm);
   await anselm.getByLabel('Its name').fill('Autumn Swiss');
   await anselm.getByLabel('Add a battle (one a round)').selectOption({ index: 1 });
   await anselm.getByRole('button', { name: 'Announce it' }).click();
@@ -61,4 +92,5 @@ test('the rooms about people are whole: notices, leaders, clubs, a tournament', 
   await expect(anselm.getByRole('rowheader', { name: 'Anselm' })).toBeVisible();
   await noFaultsByAxe(anselm);
   calm();
+  await wishesAreKept(anselm);
 });

@@ -19,7 +19,7 @@ async function myTurn(page: Page): Promise<'orders' | 'over'> {
 /** Under fog a watcher sees both sides, three turns behind. */
 async function seesThreeTurnsBehind(watcher: Page, match: string): Promise<void> {
   await watcher.goto(match);
-  await expect(watcher.getByText(/^You watch\./)).toBeVisible();
+  await expect(watcher.getByText(/^You watch both sides three turns behind/)).toBeVisible();
   await expect(watcher.locator('.bar-turn')).toContainText(/Turn [12] of 6/);
   await expect(commitButton(watcher)).toHaveCount(0);
 }

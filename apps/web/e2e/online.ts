@@ -20,12 +20,12 @@ export class OnlineServer {
       process.execPath,
       ['scripts/online.mjs', join(this.#folder, 'online.db'), String(this.#port)],
       {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       },
     );
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
-      child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));
+      child.stdout?.once('data', (text: Buffer) => resolve(Number(text.toString())));
       child.once('exit', code => reject(new Error(`The server ended with ${code}.`)));
     });
   }
@@ -38,6 +38,15 @@ export class OnlineServer {
     await new Promise(done => {
       child.once('exit', done);
       child.kill('SIGKILL');
+    });
+  }
+
+  /** Puts the server's clock ahead, or makes an account an administrator. */
+  async tell(wish: { readonly later: number } | { readonly promote: string }): Promise<void> {
+    const child = this.#process;
+    await new Promise(done => {
+      child?.once('message', done);
+      child?.send(wish);
     });
   }
 
@@ -90,8 +99,12 @@ interface Wish {
 }
 
 /** Makes a challenge by link: two clicks, and what is wished for besides. */
-export async function challenge(page: Page, { game, battle, side }: Wish = {}): Promise<string> {
-  await page.goto('/online');
+export async function challenge(
+  page: Page,
+  { game, battle, side }: Wish = {},
+  { isThere = false } = {},
+): Promise<string> {
+  if (!isThere) await page.goto('/online');
   if (game || battle) await page.getByRole('button', { name: 'Change' }).click();
   if (game) await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
   if (battle) await page.locator('.battle-list').getByRole('button', { name: battle }).click();

@@ -59,6 +59,16 @@ test('terrain, edges and deployment by mouse, up to the first impulse', async ({
   await noFaultsByAxe(page);
   await page.locator('.dock .commit').click();
   await expect(page.locator('.dock .commit')).toHaveText(/I am ready/, { timeout: 20_000 });
+
+  // … and taken up again as one; whoever was placed before it stands where he stood.
+  await page.getByRole('button', { name: 'Take this line up again' }).click();
+  await expect(page.locator('.tray-section .count')).toHaveText(String(count - 1));
+  await page.getByRole('button', { name: 'two lines' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'two lines' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'strong wing' }).click();
+  await page.locator('.dock .commit').click();
+  await expect(page.locator('.dock .commit')).toHaveText(/I am ready/, { timeout: 20_000 });
   await page.locator('.dock .commit').click();
   await expect(page.locator('.bar-turn')).toContainText('Turn 1', { timeout: 30_000 });
   calm();
@@ -78,7 +88,7 @@ test('an army of one’s own against a list: built, faulty, mended, kept and pla
     .getByRole('button', { name: /^Take .* out$/ })
     .last()
     .click();
-  const side = page.locator('.army-side');
+  const side = page.locator('.army-side [role=status]').first();
   await expect(side.getByRole('heading')).toHaveText('1 fault');
   await expect(side.getByRole('link', { name: 'LIST-02' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play with this army' })).toBeDisabled();

@@ -19,7 +19,11 @@ export async function untilAsked(page: Page, heading: RegExp): Promise<void> {
   const asked = page.locator('.prompt-card h2');
   for (let i = 0; i < 200; i++) {
     if (await raiseButton(page).isVisible()) {
-      await raiseButton(page).click();
+      await raiseButton(page)
+        .click({ timeout: 1500 })
+        .catch(() => {
+          // It was raised already and had not quite gone.
+        });
       await expect(raiseButton(page)).toBeHidden();
       continue;
     }

@@ -18,3 +18,37 @@ test('le livret s’ouvre à un article, se cherche et montre ses figures', asyn
   await noFaultsByAxe(page);
   calm();
 });
+
+test('les exemples se tiennent à côté du chapitre lu, chaque figure a ses propres noms, et l’on joue une position', async ({
+  page,
+}) => {
+  const calm = watchTrouble(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A clause is found as it is cited on the screen, without the letters of its game.
+  await page.goto('/rules/fields-of-strategy#MELEE-05');
+  await expect(page.locator('#FOS-MELEE-05')).toBeInViewport();
+  const beside = page.locator('.book-beside');
+  await expect(beside.locator('[data-case="02-fight-example"] svg')).toBeInViewport();
+  await expect(page.locator('.book-nav [aria-current]')).toHaveText('Les mêlées');
+  const repeated = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, i) => ids.indexOf(id) !== i);
+  });
+  expect(repeated).toEqual([]);
+  // Another address on the same page is gone to as well, and the column follows.
+  await page.evaluate(() => {
+    location.hash = '#OBJ-02';
+  });
+  await expect(page.locator('#FOS-OBJ-02')).toBeInViewport();
+  await expect(beside.locator('[data-case="40-objective-control"] svg')).toBeInViewport();
+  await noFaultsByAxe(page);
+  for (const game of ['en-avant', 'fight-in-arms', 'general-en-chef']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('.to-example').first()).toBeAttached();
+  }
+  await page.goto('/rules/fields-of-strategy#MELEE-05');
+  await beside.getByRole('button', { name: 'Jouer cette position' }).click();
+  await page.waitForURL('**/battle/*');
+  await expect(page.locator('.counter').first()).toBeVisible();
+  calm();
+});

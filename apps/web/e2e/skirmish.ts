@@ -80,6 +80,13 @@ const SCENARIO = {
 /** The version of the rules as they stand. */
 const rules = /version: '([^']+)'/.exec(readFileSync('rulesets/en-avant/src/ruleset.ts', 'utf8'))?.[1];
 
+/** The skirmish as the file of a battle. */
+export const skirmishFile = (turns: number) => ({
+  name: 'skirmish.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ ...SCENARIO, turns })),
+});
+
 const gameOf = (seed: string, turns: number) => ({
   format: 'grognard/game@1',
   id: `skirmish-${seed}`,

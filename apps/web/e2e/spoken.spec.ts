@@ -46,6 +46,16 @@ test('a phase is summed up in one message, and the end is announced and has the 
   await expect(page.locator('.rally')).toHaveCount(0);
 });
 
+test('whoever wants it is waited for at each result', async ({ page }) => {
+  await begin(page, /First Orders/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('checkbox', { name: 'Results wait until I ask for the next one' }).check();
+  await page.keyboard.press('Escape');
+  await commit(page);
+  // It stands still until it is told to go on.
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
 test('what is only supposed of the enemy is marked', async ({ page }) => {
   await begin(page, /First Orders/);
   await expect(page.locator('.rally')).toContainText('≈');

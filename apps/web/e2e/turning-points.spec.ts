@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
+import { playedGame } from './saved-game.ts';
 
 test.use({ locale: 'en-GB' });
-
-/** A battle that was played to its end, as somebody would export it. */
-function playedGame(): string {
-  const match = new URL('../../../rulesets/fields-of-strategy/matches/the-village.json', import.meta.url);
-  const file = JSON.parse(readFileSync(match, 'utf8')) as { scenario: { sides: { id: string }[] } };
-  const players = Object.fromEntries(
-    file.scenario.sides.map(({ id }, i) => [
-      id,
-      i === 0 ? { kind: 'person' } : { kind: 'computer', level: 'captain' },
-    ]),
-  );
-  return JSON.stringify({ format: 'grognard/game@1', ruleset: 'fields-of-strategy', players, file });
-}
 
 test('the end tells where the battle turned, and each moment opens in the replay', async ({ page }) => {
   const calm = watchTrouble(page);

@@ -1,8 +1,16 @@
-import type { HostCalls, Reply, Request } from '@grognard/host';
+import type { DrawNeeded } from '@grognard/engine';
+import type { Fallen, HostCalls, Reply, Request } from '@grognard/host';
 import { signal } from '@preact/signals';
 
 /** How far the computer has thought, from 0 to 1; null when it does not think. */
 export const thinking = signal<number | null>(null);
+
+/** A real die that the player at this page is asked for, and where it is typed. */
+export interface AskedDie {
+  readonly draw: DrawNeeded;
+  readonly answer: (fallen: Fallen) => void;
+}
+export const askedDie = signal<AskedDie | null>(null);
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (reason: Error) => void };
 
@@ -14,6 +22,16 @@ function connect(): HostCalls {
   worker.onmessage = ({ data }: MessageEvent<Reply>) => {
     if ('thinking' in data) {
       thinking.value = data.thinking;
+      return;
+    }
+    if ('roll' in data) {
+      askedDie.value = {
+        draw: data.roll,
+        answer: fallen => {
+          askedDie.value = null;
+          worker.postMessage({ fallen });
+        },
+      };
       return;
     }
     const call = waiting.get(data.id);

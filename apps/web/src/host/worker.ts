@@ -1,10 +1,13 @@
 import { findJudgement } from '@grognard/commander';
-import { makeHost, makeThinker, type Reply, type Request } from '@grognard/host';
+import { type Fallen, makeHost, makeThinker, type Reply, type Request } from '@grognard/host';
 import { findBox, findRules } from '@grognard/registry';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 
 const post = (reply: Reply): void => self.postMessage(reply);
+
+/** Whoever waits for a real die to fall. */
+let awaited: ((fallen: Fallen) => void) | null = null;
 
 const host = makeHost({
   openBox: findBox,
@@ -23,9 +26,18 @@ const host = makeHost({
   newId: () => crypto.randomUUID(),
   thinker: makeThinker(() => performance.now()),
   thinking: share => post({ thinking: share }),
+  roll: draw =>
+    new Promise(resolve => {
+      awaited = resolve;
+      post({ roll: draw });
+    }),
 });
 
-self.onmessage = async ({ data }: MessageEvent<Request>) => {
+self.onmessage = async ({ data }: MessageEvent<Request | { readonly fallen: Fallen }>) => {
+  if ('fallen' in data) {
+    awaited?.(data.fallen);
+    return;
+  }
   try {
     const call = host[data.call] as (...args: readonly unknown[]) => Promise<unknown>;
     post({ id: data.id, value: await call(...data.with) });

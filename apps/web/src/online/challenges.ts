@@ -20,6 +20,8 @@ export interface Wish {
   readonly isRated: boolean;
   readonly isWatchable: boolean;
   readonly isOpen: boolean;
+  /** A commander of the server's accepts at once. */
+  readonly computer?: string;
 }
 
 export const linkOf = ({ id }: Pick<Challenge, 'id'>): string => `${location.origin}/online/join/${id}`;

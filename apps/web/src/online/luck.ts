@@ -8,6 +8,9 @@ export interface Fallen {
   readonly value: number;
 }
 
+/** A draw that is somebody's, or nobody's. */
+export type Thrown = Fallen & { readonly of: SideId | null };
+
 /** The kind of a draw and whom it is for: `melee:b1:r1` is a melee of b1 against r1. */
 export const kindOf = ({ key }: Pick<Fallen, 'key'>): string => key.split(/[:/]/)[0] ?? key;
 export const unitsOf = ({ key }: Pick<Fallen, 'key'>): readonly string[] => key.split(/[:/]/).slice(1);
@@ -19,25 +22,33 @@ export function deviations({ low, high, value }: Fallen): number {
   return (value - (low + high) / 2) / Math.sqrt((size * size - 1) / 12);
 }
 
-/** The luck of a draw for the first side: above 0 it had some. */
-export function luckOf(draw: Fallen, favour: Favour, isOfFirst: (unit: string) => boolean | null): number {
+/** The luck of a draw for the first side: above 0 it had some; nothing where it is no matter of luck for a side. */
+export function luckOf(draw: Thrown, favour: Favour, first: SideId): number | null {
   const kind = kindOf(draw);
   const sign = favour.high.includes(kind) ? 1 : favour.low.includes(kind) ? -1 : 0;
-  const isFirst = isOfFirst(unitsOf(draw)[0] ?? '');
-  if (sign === 0 || isFirst === null) return 0;
-  return sign * (isFirst ? 1 : -1) * deviations(draw);
+  if (sign === 0 || draw.of === null) return null;
+  return sign * (draw.of === first ? 1 : -1) * deviations(draw);
 }
 
-/** The line of luck: the sum after every draw that counts. */
-export function luckLine(lucks: readonly number[]): readonly number[] {
-  const line: number[] = [];
-  for (const luck of lucks) if (luck !== 0) line.push((line.at(-1) ?? 0) + luck);
+/** A point of the line of luck: the sum after a draw, and the turn it fell in. */
+export interface LuckPoint {
+  readonly sum: number;
+  readonly turn: number;
+}
+
+/** The line of luck: the sum after every draw that counts; one that fell on its mean counts too. */
+export function luckLine(
+  draws: readonly { readonly luck: number | null; readonly turn: number }[],
+): readonly LuckPoint[] {
+  const line: LuckPoint[] = [];
+  for (const { luck, turn } of draws)
+    if (luck !== null) line.push({ sum: (line.at(-1)?.sum ?? 0) + luck, turn });
   return line;
 }
 
 /** The sum in units of what fair dice scatter by after so many draws. */
-export const leaning = (line: readonly number[], count: number): number =>
-  count === 0 ? 0 : (line.at(-1) ?? 0) / Math.sqrt(count);
+export const leaning = (line: readonly LuckPoint[]): number =>
+  (line.at(-1)?.sum ?? 0) / Math.sqrt(Math.max(1, line.length));
 
 /** How many of a hundred fair matches lean as far or farther, to either side. */
 export const asFar = (deviation: number): number =>
@@ -83,12 +94,4 @@ function spreadOf(draws: readonly Fallen[]): Spread {
     };
   });
   return { kind: kindOf(draws[0]!), count: draws.length, bars };
-}
-
-/** The side of every unit of a scenario. */
-export function sidesByUnit(scenario: unknown): ReadonlyMap<string, SideId> {
-  const { units = [] } = scenario as {
-    readonly units?: readonly { readonly id: string; readonly side: SideId }[];
-  };
-  return new Map(units.map(({ id, side }) => [id, side]));
 }

@@ -10,6 +10,7 @@ import type {
   Told,
 } from '@grognard/online';
 import { batch, type Signal, signal } from '@preact/signals';
+import { playerName } from './names.ts';
 import { takeStep } from './stream.ts';
 
 /** What is on its way to the server, since when. */
@@ -25,33 +26,42 @@ export interface MatchState {
   readonly row: Signal<MatchRow>;
   readonly seal: Signal<Seal>;
   readonly presence: Signal<Readonly<Record<string, Presence>>>;
+  /** Since when the other is not here, by this device's clock; nothing while he is. */
+  readonly goneSince: Signal<number | null>;
   readonly watchers: Signal<number>;
   readonly clocks: Signal<readonly Clock[]>;
   /** How it stands from the seat, as was told last. */
   readonly told: Signal<SeatSnapshot>;
+  /** What is on screen: news may have come since that nobody has seen yet. */
+  shown: SeatSnapshot;
   readonly chat: Signal<readonly ChatLine[]>;
   readonly papers: Signal<Papers>;
   /** How many lines of chat were read. */
   readonly read: Signal<number>;
   readonly isMuted: Signal<boolean>;
   readonly sending: Signal<Sending | null>;
+  /** Who watches sees it three turns behind: something is hidden in this game. */
+  readonly isBehind: boolean;
 }
 
-export function makeMatchState(match: OnlineMatch, snapshot: SeatSnapshot): MatchState {
+export function makeMatchState(match: OnlineMatch, snapshot: SeatSnapshot, isBehind: boolean): MatchState {
   const { row, seal, presence, watchers } = match;
   return {
     id: row.id,
     row: signal(row),
     seal: signal(seal),
     presence: signal(presence),
+    goneSince: signal<number | null>(null),
     watchers: signal(watchers),
     clocks: signal(snapshot.clocks),
     told: signal(snapshot),
+    shown: snapshot,
     chat: signal<readonly ChatLine[]>([]),
     papers: signal<Papers>({ notes: [], pencil: null }),
-    read: signal(0),
+    read: signal(readHere(row.id)),
     isMuted: signal(isMutedHere(row.id)),
     sending: signal<Sending | null>(null),
+    isBehind,
   };
 }
 
@@ -80,10 +90,7 @@ export function take(state: MatchState, told: Told): 'fine' | 'missing' {
       state.clocks.value = told.clocks;
       return 'fine';
     case 'presence':
-      batch(() => {
-        state.presence.value = told.presence;
-        state.watchers.value = told.watchers;
-      });
+      takePresence(state, told.presence, told.watchers);
       return 'fine';
     case 'chat':
       takeChat(state, [told.line]);
@@ -93,6 +100,25 @@ export function take(state: MatchState, told: Told): 'fine' | 'missing' {
   }
 }
 
+/** Takes in who is here, and how many look on. */
+export function takePresence(state: MatchState, presence: OnlineMatch['presence'], watchers: number): void {
+  batch(() => {
+    state.presence.value = presence;
+    noteGone(state);
+    state.watchers.value = watchers;
+  });
+}
+
+/** Remembers when the other left; one who has never been here yet has not left. */
+function noteGone(state: MatchState): void {
+  const { presence, goneSince, row } = state;
+  const { seat } = row.peek();
+  const others = Object.entries(presence.peek()).filter(([side]) => side !== seat);
+  const isHere = others.some(([, each]) => each !== 'gone');
+  if (isHere) goneSince.value = null;
+  else goneSince.value ??= Date.now();
+}
+
 /** Adds lines of chat; each counts once. */
 export function takeChat(state: MatchState, lines: readonly ChatLine[]): void {
   const known = new Set(state.chat.peek().map(({ number }) => number));
@@ -100,9 +126,17 @@ export function takeChat(state: MatchState, lines: readonly ChatLine[]): void {
   state.chat.value = all.toSorted((a, b) => a.number - b.number);
 }
 
-export const readChat = ({ chat, read }: MatchState): void => {
+const readKey = (id: string): string => `grognard/online/read/${id}`;
+const readHere = (id: string): number => Number(localStorage.getItem(readKey(id)) ?? 0);
+
+export const readChat = ({ id, chat, read }: MatchState): void => {
   read.value = chat.peek().at(-1)?.number ?? 0;
+  localStorage.setItem(readKey(id), String(read.peek()));
 };
+
+/** What the other has said and this player has not looked at yet. */
+export const unreadChat = ({ chat, read, isMuted, told }: MatchState): readonly ChatLine[] =>
+  isMuted.value ? [] : chat.value.filter(({ number, by }) => number > read.value && by !== told.value.seat);
 
 const MUTED = 'grognard/online/muted@1';
 const mutedHere = (): readonly string[] => JSON.parse(localStorage.getItem(MUTED) ?? '[]') as string[];
@@ -118,8 +152,10 @@ export function mute({ id, isMuted }: MatchState, wish: boolean): void {
 /** The side of the other player, as this seat sees it. */
 export const otherSide = ({ row, told }: MatchState): string =>
   Object.keys(row.value.players).find(side => side !== told.value.seat) ?? '';
-export const nameOfSide = ({ row }: MatchState, side: string): string =>
-  row.value.players[side]?.name ?? side;
+export function nameOfSide({ row }: MatchState, side: string): string {
+  const player = row.value.players[side];
+  return player ? playerName(player) : side;
+}
 export const clockOf = ({ clocks }: MatchState, side: string): Clock | undefined =>
   clocks.value.find(clock => clock.side === side);
 /** Does the asker play, or only look on? */

@@ -1,10 +1,17 @@
 import type { Language } from '@grognard/engine';
-import type { Clock, Pace } from '@grognard/online';
+import type { Clock, Pace, Player } from '@grognard/online';
 import { settings } from '../storage/settings.ts';
+import { words } from '../words/words.ts';
 import { leftOn, spanOf } from './clock.ts';
 import { onlineWords } from './words.ts';
 
 const HOUR = 3_600_000;
+
+/** What a player is called; the server's own commanders by their rank, in the language in use. */
+export function playerName({ name, kind, level }: Player): string {
+  const ranks: Readonly<Record<string, string>> = words.value.choose.level;
+  return (kind === 'computer' && level !== undefined && ranks[level]) || name;
+}
 
 /** A span of time as one says it: two units at most. */
 export function spanWords(ms: number): string {
@@ -20,6 +27,13 @@ export function spanWords(ms: number): string {
 
 /** What a clock shows at a moment of the server's time. */
 export const leftWords = (clock: Clock, now: number): string => spanWords(leftOn(clock, now));
+
+/** What stands where a clock does: the time left, what was given besides, or that it is out. */
+export function clockWords(clock: Clock, now: number): string {
+  if (!clock.isOut) return leftWords(clock, now);
+  const given = (clock.givenUntil ?? 0) - now;
+  return given > 0 ? spanWords(given) : onlineWords.value.room.timeOut;
+}
 
 /** How fast a match is played, in words. */
 export function paceWords(pace: Pace): string {

@@ -4,6 +4,10 @@ import { settings } from '../storage/settings.ts';
 export const writeDecimal = (value: number): string =>
   value.toLocaleString(settings.value.language, { maximumFractionDigits: 1 });
 
+/** A share such as 0.37. */
+export const writeHundredths = (value: number): string =>
+  value.toLocaleString(settings.value.language, { maximumFractionDigits: 2 });
+
 /** Points of a tournament: halves are written as halves. */
 export function writePoints(points: number): string {
   const whole = Math.floor(points);

@@ -1,17 +1,26 @@
 import type { PushAddress } from '@grognard/online';
 
-const manager = async (): Promise<PushManager | null> => {
+/** `none`: this browser cannot. `barred`: its settings forbid it. */
+export type PushState = 'none' | 'barred' | 'off' | 'on';
+
+/** A page that was never served with a worker waits for none. */
+const PATIENCE = 3000;
+
+async function manager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const never = new Promise<null>(resolve => setTimeout(() => resolve(null), PATIENCE));
+  const registration = await Promise.race([navigator.serviceWorker.ready, never]);
   return registration?.pushManager ?? null;
-};
+}
 
-const asAddress = (subscription: PushSubscription | null): PushAddress | null =>
-  subscription ? (subscription.toJSON() as PushAddress) : null;
+const asAddress = (subscription: PushSubscription): PushAddress => subscription.toJSON() as PushAddress;
 
-/** Where notices for this device are sent; nothing where none are, or none can be. */
-export async function pushAddress(): Promise<PushAddress | null> {
-  return asAddress((await (await manager())?.getSubscription()) ?? null);
+/** Whether notices come to this device, or may. */
+export async function pushState(): Promise<PushState> {
+  const push = await manager();
+  if (!push) return 'none';
+  if (Notification.permission === 'denied') return 'barred';
+  return (await push.getSubscription()) ? 'on' : 'off';
 }
 
 /** Asks the browser to take notices; nothing where it, or the player, does not want to. */

@@ -25,6 +25,8 @@ export interface RemoteParts {
   readonly refresh: () => Promise<void>;
 }
 
+const isAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const elsewhere = (): never => {
   throw new Error('A match is begun by a challenge.');
 };
@@ -32,7 +34,7 @@ const elsewhere = (): never => {
 /** Keeps a match that the server judges: the same calls as a host on this device, answered from the seat's stream. */
 export function makeRemoteHost(parts: RemoteParts): HostCalls {
   const { state, ownHost, reached, refresh } = parts;
-  const here = (): Snapshot => snapshotOf(state.row.peek(), state.told.peek());
+  const here = (): Snapshot => shownNow(state);
   const isOver = (): boolean => state.told.peek().outcome !== null;
   let taken: Promise<HostCalls> | null = null;
 
@@ -49,36 +51,38 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     return answered.value.frames;
   }
 
-  /** Sends something, and shows what became of it; where the match went on meanwhile, it is sent for the new number. */
+  /**
+   * Sends something, and shows what became of it. Where the match went on meanwhile it is sent for the new number:
+   * an act as it is, an order only if its giver would see the same field.
+   */
   async function send(sent: Sent, again = 2): Promise<Ordered> {
-    const before = state.told.peek().entries;
+    const { entries: before, view } = state.shown;
     const arrived = await deliver(state, sent);
     if (arrived.status === 'refused') return { status: 'refused', refusal: arrived.refusal };
     if (arrived.status === 'late') {
       await refresh();
-      const { seq, active, seat, outcome } = state.told.peek();
-      const mayTry = again > 0 && outcome === null && (!('order' in sent) || active.includes(seat));
-      if (mayTry) return send({ ...sent, after: seq }, again - 1);
-      return { status: 'accepted', snapshot: here(), frames: [] };
-    }
-    await reached(arrived.seq);
+      const now = state.told.peek();
+      const isMeant = !('order' in sent) || (now.active.includes(now.seat) && isAlike(view, now.view));
+      if (again > 0 && now.outcome === null && isMeant) return send({ ...sent, after: now.seq }, again - 1);
+    } else await reached(arrived.seq);
     const { seat, entries } = state.told.peek();
     const frames = 'order' in sent ? await framesBetween(seat, before, entries) : [];
     if ('order' in sent) keepDraft(state.id, null);
     return { status: 'accepted', snapshot: here(), frames };
   }
 
-  const header = () => ({ id: newOnce(), after: state.told.peek().seq });
+  /** An order answers what its giver has seen; an act only what is known. */
+  const answering = (after: number) => ({ id: newOnce(), after });
 
   return {
     begin: elsewhere,
     bring: elsewhere,
     look: elsewhere,
     resume: async () => ({ status: 'opened', snapshot: here() }),
-    order: (_: SideId, order) => send({ ...header(), order }),
-    act: (_, act: Act) => send({ ...header(), act: act as ActSent['act'] }),
+    order: (_: SideId, order) => send({ ...answering(state.shown.seq), order }),
+    act: (_, act: Act) => send({ ...answering(state.told.peek().seq), act: act as ActSent['act'] }),
     undo: async () => {
-      await send({ ...header(), act: { type: 'undo' } });
+      await send({ ...answering(state.shown.seq), act: { type: 'undo' } });
       return here();
     },
     // News are handed on as they come; nobody waits for them here.
@@ -107,6 +111,7 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     hint: async () => null,
     dropHint: async () => {},
     turningPoints: async seat => (isOver() ? (await whole()).turningPoints(seat) : []),
+    advantage: async seat => (isOver() ? (await whole()).advantage(seat) : []),
     teachingTexts: async language => (isOver() ? (await whole()).teachingTexts(language) : null),
   };
 }
@@ -123,6 +128,13 @@ export function playersOf({ players, seat }: MatchRow): Players {
       side === seat ? { kind: 'person' as const } : { kind: 'elsewhere' as const, name },
     ]),
   );
+}
+
+/** How a match stands now: whoever is shown it answers this. */
+export function shownNow(state: MatchState): Snapshot {
+  const told = state.told.peek();
+  state.shown = told;
+  return snapshotOf(state.row.peek(), told);
 }
 
 /** How a match stands, as a host on this device would say it. */
@@ -143,7 +155,8 @@ export function snapshotOf(row: MatchRow, told: SeatSnapshot): Snapshot {
     undoBar,
     log,
     draft: keptDraft(row.id),
-    seen: seenEntries(told),
+    // Who watches begins with how it stands; the past is in the timeline.
+    seen: row.seat === null ? entries : seenEntries(told),
     saving: null,
   };
 }

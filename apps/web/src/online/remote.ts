@@ -1,9 +1,18 @@
 import type { HostCalls } from '@grognard/host';
 import { type ErrorCode, type OnlineMatch, ROUTES } from '@grognard/online';
+import { openBox } from '@grognard/registry';
 import { effect } from '@preact/signals';
 import { ownHost } from '../host/client.ts';
+import { knowHere } from './known-here.ts';
 import { keepSaying, lineState, listen } from './line.ts';
-import { type MatchState, makeMatchState, take, takeChat, takeSnapshot } from './match-state.ts';
+import {
+  type MatchState,
+  makeMatchState,
+  take,
+  takeChat,
+  takePresence,
+  takeSnapshot,
+} from './match-state.ts';
 import { unsent } from './outbox.ts';
 import { makeRemoteHost } from './remote-host.ts';
 import { deliver } from './sending.ts';
@@ -25,7 +34,9 @@ export async function openRemote(id: string): Promise<Remote | NotOpen> {
   if (answered.status === 'lost') return 'lost';
   if (answered.status === 'error') return answered.error.code;
   if (!answered.value.snapshot) return 'too-soon';
-  const state = makeMatchState(answered.value, answered.value.snapshot);
+  if (answered.value.row.seat !== null) knowHere(true);
+  const { facts } = (await openBox(answered.value.row.ruleset)).ruleset;
+  const state = makeMatchState(answered.value, answered.value.snapshot, facts.information !== 'open');
   const refresh = () => refreshed(state);
   const reached = (seq: number) => comeSoFar(state, seq);
   const close = follow(state);
@@ -60,8 +71,7 @@ async function refreshed(state: MatchState): Promise<void> {
 function takeMatch(state: MatchState, { row, seal, presence, watchers, snapshot }: OnlineMatch): void {
   state.row.value = row;
   state.seal.value = seal;
-  state.presence.value = presence;
-  state.watchers.value = watchers;
+  takePresence(state, presence, watchers);
   if (snapshot && snapshot.seq >= state.told.peek().seq) takeSnapshot(state, snapshot);
 }
 

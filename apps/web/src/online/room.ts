@@ -1,6 +1,15 @@
-import { type Answered, type Mine, type Notice, type Player, ROUTES, type Tables } from '@grognard/online';
+import {
+  type Answered,
+  type MatchRow,
+  type Mine,
+  type Notice,
+  type Player,
+  ROUTES,
+  type Tables,
+} from '@grognard/online';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { knowHere } from './known-here.ts';
 import { callAnew, keepSaying, listen } from './line.ts';
 import { call } from './server.ts';
 import { heardAt } from './time.ts';
@@ -22,6 +31,10 @@ function kept<T>(where: Signal<T | null>, answered: Answered<T>): void {
   if (answered.status === 'ok') where.value = answered.value;
 }
 
+/** Does a match wait for this player's orders? */
+export const isMyTurn = ({ active, seat, outcome }: MatchRow): boolean =>
+  outcome === null && seat !== null && active.includes(seat);
+
 /** Asks who this device is; whoever has just become somebody is known on the line too. */
 export async function loadMe(): Promise<void> {
   const answered = await call(ROUTES.me);
@@ -30,6 +43,7 @@ export async function loadMe(): Promise<void> {
     if (player?.id !== me.peek()?.id && wasAsked) callAnew();
     wasAsked = true;
     me.value = player;
+    knowHere(player !== null);
   }
   isReached.value = answered.status !== 'lost';
 }
@@ -62,7 +76,6 @@ export function useRoom(): void {
       listen(told => {
         if (told.type === 'room') void (told.what === 'mine' ? loadMine() : loadTables());
         if (told.type === 'joined') void loadMine();
-        if (told.type === 'notice') takeNotice(told.notice);
       }),
       keepSaying('room', () => ({ type: 'room', isOpen: true })),
     ];

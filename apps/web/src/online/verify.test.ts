@@ -3,7 +3,7 @@ import { newMatch, writeMatch } from '@grognard/engine';
 import { sealOf, seedFrom } from '@grognard/online';
 import { openBox } from '@grognard/registry';
 import { describe, expect, test } from 'vitest';
-import { checkMatch, isSound } from './verify.ts';
+import { cameTo, checkMatch, isSound } from './verify.ts';
 
 const { ruleset, battles } = await openBox('fields-of-strategy');
 const secret = 'ab'.repeat(32);
@@ -37,6 +37,9 @@ describe('checking the dice of a match', () => {
     const checked = checkMatch(ruleset, { match, seal });
     expect(checked.draws.length).toBeGreaterThan(5);
     expect(checked.draws.filter(({ isSame }) => !isSame)).toEqual([]);
+    expect(checked.draws.every(({ turn, of }) => turn > 0 && of !== null)).toBe(true);
+    const told = checked.draws.map(draw => cameTo(draw, { melee: ['melee'], morale: ['morale-test'] })?.type);
+    expect(new Set(told)).toEqual(new Set(['melee', 'morale-test']));
     const altered = { ...match, entries: match.entries.slice(1) };
     expect(checkMatch(ruleset, { match: altered, seal })).toMatchObject({ replays: false, draws: [] });
   });

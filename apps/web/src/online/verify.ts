@@ -1,5 +1,6 @@
 import {
   type Draw,
+  type Happened,
   keyedDice,
   type Match,
   parseMatch,
@@ -9,6 +10,9 @@ import {
   UMPIRE,
 } from '@grognard/engine';
 import { type Seal, sealOf, seedFrom } from '@grognard/online';
+import type { Favour } from '../pages/cover.ts';
+import { turnIn } from '../shell/turns.ts';
+import { kindOf, unitsOf } from './luck.ts';
 
 /** A draw of the match, and whether it comes out the same on this device. */
 export interface CheckedDraw extends Draw {
@@ -16,6 +20,12 @@ export interface CheckedDraw extends Draw {
   readonly entry: number;
   readonly side: SideId;
   readonly moment: string;
+  /** 0 before the first turn. */
+  readonly turn: number;
+  /** Whose throw it is: the side of the unit that its key names first; nothing where it names none. */
+  readonly of: SideId | null;
+  /** All that its order brought about. */
+  readonly events: readonly Happened[];
   readonly isSame: boolean;
 }
 
@@ -63,11 +73,51 @@ function drawsOf(match: Match, seed: string): readonly CheckedDraw[] {
     dice.set(moment, known);
     return known.draw(key, low, high);
   };
-  const checked = (entry: number, side: SideId, moment: string, draws: readonly Draw[]) =>
-    draws.map(draw => ({ ...draw, entry, side, moment, isSame: again(moment, draw) === draw.value }));
-  const opening = checked(0, UMPIRE, 'opening', match.opening.draws);
-  const later = [...replay(match)].flatMap(({ entry, carried }) =>
-    carried ? checked(carried.number, entry.side, carried.moment, carried.draws) : [],
+  const isSame = (moment: string, draw: Draw) => again(moment, draw) === draw.value;
+  const opening = match.opening.draws.map(draw => ({
+    ...draw,
+    entry: 0,
+    side: UMPIRE,
+    moment: 'opening',
+    turn: 0,
+    of: null,
+    events: match.opening.events,
+    isSame: isSame('opening', draw),
+  }));
+  const later = [...replay(match)].flatMap(({ entry: { side }, carried }) =>
+    carried
+      ? carried.draws.map(draw => ({
+          ...draw,
+          entry: carried.number,
+          side,
+          moment: carried.moment,
+          turn: turnIn(carried.before),
+          of: sideOf(carried.before, unitsOf(draw)[0]),
+          events: carried.events,
+          isSame: isSame(carried.moment, draw),
+        }))
+      : [],
   );
   return [...opening, ...later];
+}
+
+/** Positions of all our games list their units. */
+function sideOf(position: unknown, unit: string | undefined): SideId | null {
+  const { units = [] } = position as {
+    readonly units?: readonly { readonly id: string; readonly side: SideId }[];
+  };
+  return units.find(({ id }) => id === unit)?.side ?? null;
+}
+
+/** What came of a draw: the event of a kind that tells it, names all whom its key names, and shows the number. */
+export function cameTo({ events, ...draw }: CheckedDraw, tells: Favour['tells']): Happened | null {
+  const types = tells[kindOf(draw)] ?? [];
+  const named = unitsOf(draw);
+  const shows = ({ sums = [] }: Happened) =>
+    sums.some(
+      ({ dice = [], terms }) => dice.includes(draw.value) || terms.some(({ value }) => value === draw.value),
+    );
+  const isIt = (event: Happened) =>
+    types.includes(event.type) && shows(event) && named.every(id => Object.values(event).includes(id));
+  return events.find(isIt) ?? null;
 }

@@ -6,6 +6,7 @@ export const accountEn = {
     keepText:
       'Now you are a guest on this device: whoever clears the browser loses the matches. With a name and a passphrase they are yours on every device. Nothing else is asked.',
     keepThis: 'Keep this name',
+    keepByPasskey: 'Keep it with a passkey instead',
     name: 'Name',
     yourName: 'Your name',
     passphrase: 'Passphrase',
@@ -14,6 +15,7 @@ export const accountEn = {
     signInText: 'You have kept a name on another device. Matches of this guest come along.',
     byPasskey: 'With a passkey',
     rename: 'Change the name',
+    renamed: 'The name is changed.',
     signOut: 'Sign out',
     passkeys: 'Passkeys',
     passkeysText: 'A key that this device holds, opened by finger, face or code. Nothing to remember.',
@@ -24,6 +26,7 @@ export const accountEn = {
     newPassphrase: 'New passphrase',
     othersOut: 'All other devices are signed out.',
     setPassphrase: 'Set the passphrase',
+    passphraseSet: 'The passphrase is set; all other devices are signed out.',
     devices: 'Signed-in devices',
     thisOne: 'this one',
     bots: 'Computer players of yours',
@@ -39,6 +42,8 @@ export const accountEn = {
     deleteSure:
       'Your name, notes, chat and settings are deleted for good. Matches stay with your opponents, without your name.',
     deleteNow: 'Delete everything',
+    deleted: 'Everything of yours is deleted.',
+    suspendedUntil: (date: string) => `Until ${date}.`,
   },
   notices: {
     title: 'Notices',
@@ -79,6 +84,9 @@ export const accountEn = {
       round: 'a round of a tournament',
     },
     try: 'Send one to try',
+    tried: 'One is on its way to every address above.',
+    keepWishes: 'Keep these wishes',
+    kept: 'Kept.',
   },
   trouble: {
     lost: 'The server does not answer. Try again.',
@@ -118,6 +126,7 @@ export const accountEn = {
       'not-now': 'Not now: it has begun, or is over.',
       'address-refused': 'This address is not taken.',
       enough: 'There are enough of these already.',
+      'no-key': 'The device gave no passkey. Try again, or use a passphrase.',
     },
   },
 } as const;

@@ -8,6 +8,7 @@ export const accountFr: Shape<typeof accountEn> = {
     keep: 'Garder ce nom',
     keepText:
       'Vous êtes un invité de cet appareil : qui vide le navigateur perd ses parties. Avec un nom et une phrase de passe, elles sont à vous sur tous vos appareils. Rien d’autre n’est demandé.',
+    keepByPasskey: 'Le garder avec une clé d’accès',
     keepThis: 'Garder ce nom',
     name: 'Nom',
     yourName: 'Votre nom',
@@ -17,6 +18,7 @@ export const accountFr: Shape<typeof accountEn> = {
     signInText: 'Vous avez gardé un nom sur un autre appareil. Les parties de cet invité suivront.',
     byPasskey: 'Avec une clé d’accès',
     rename: 'Changer de nom',
+    renamed: 'Le nom est changé.',
     signOut: 'Se déconnecter',
     passkeys: 'Clés d’accès',
     passkeysText:
@@ -28,6 +30,7 @@ export const accountFr: Shape<typeof accountEn> = {
     newPassphrase: 'Nouvelle phrase de passe',
     othersOut: 'Tous les autres appareils sont déconnectés.',
     setPassphrase: 'Changer la phrase de passe',
+    passphraseSet: 'La phrase de passe est changée ; tous les autres appareils sont déconnectés.',
     devices: 'Appareils connectés',
     thisOne: 'celui-ci',
     bots: 'Vos joueurs informatiques',
@@ -43,6 +46,8 @@ export const accountFr: Shape<typeof accountEn> = {
     deleteSure:
       'Votre nom, vos notes, vos messages et vos réglages sont effacés pour de bon. Les parties restent à vos adversaires, sans votre nom.',
     deleteNow: 'Tout supprimer',
+    deleted: 'Tout ce qui était à vous est supprimé.',
+    suspendedUntil: date => `Jusqu’au ${date}.`,
   },
   notices: {
     title: 'Avis',
@@ -83,6 +88,9 @@ export const accountFr: Shape<typeof accountEn> = {
       round: 'qu’une ronde commence',
     },
     try: 'En envoyer un pour voir',
+    tried: 'Un avis part vers chacune des adresses ci-dessus.',
+    keepWishes: 'Garder ces souhaits',
+    kept: 'C’est gardé.',
   },
   trouble: {
     lost: 'Le serveur ne répond pas. Réessayez.',
@@ -123,6 +131,7 @@ export const accountFr: Shape<typeof accountEn> = {
       'not-now': 'Pas maintenant : c’est commencé, ou fini.',
       'address-refused': 'Cette adresse n’est pas acceptée.',
       enough: 'Il y en a déjà assez.',
+      'no-key': 'L’appareil n’a pas donné de clé. Réessayez, ou prenez une phrase de passe.',
     },
   },
 };

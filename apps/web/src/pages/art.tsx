@@ -21,7 +21,7 @@ export function GameArt({
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watcher.disconnect();
-      void drawArt(game, scenario, id).then(art => {
+      void drawArt({ game, scenario, id, large }).then(art => {
         if (!gone) node.innerHTML = art;
       });
     });
@@ -30,13 +30,21 @@ export function GameArt({
       gone = true;
       watcher.disconnect();
     };
-  }, [game, scenario, id]);
+  }, [game, scenario, id, large]);
   return <div ref={place} class={`game-art ${large ? 'large' : ''}`} aria-hidden="true" />;
 }
 
+interface Wanted {
+  readonly game: string;
+  readonly scenario: unknown;
+  readonly id: string;
+  readonly large: boolean;
+}
+
 /** The picture of a battle, or without one the picture that stands for its game. */
-async function drawArt(game: string, scenario: unknown, id: string): Promise<string> {
+async function drawArt({ game, scenario, id, large }: Wanted): Promise<string> {
   const cover = await findCover(game);
   if (!cover) return '';
-  return (scenario !== undefined && (await cover.drawBattle?.(scenario, id))) || cover.drawGame(id);
+  const battle = scenario !== undefined && (await cover.drawBattle?.(scenario, id));
+  return battle || (large && cover.drawHero?.(id)) || cover.drawGame(id);
 }

@@ -5,17 +5,20 @@ import { FIRST_GAME, findGame } from '../screens/shelf.ts';
 import { CitedGame } from '../shell/clause-link.tsx';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { Glyph } from '../ui/icons.tsx';
 import { LearnLink } from '../ui/learn-link.tsx';
 import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 import { type ArmyChoice, armyFor, battleFor, keepChoice, readChoice } from './armies/army-choice.ts';
+import { Fare } from './armies/fare.tsx';
 import { armyName, type Muster, useMuster } from './armies/muster.ts';
 import { TermsFields } from './armies/terms-fields.tsx';
 import { TwoArmies } from './armies/two-armies.tsx';
 import { armyWords } from './armies/words.ts';
 import { BattleList } from './battle-list.tsx';
 import { type BattleCard, loadBattles } from './battles.ts';
+import { ChangeIt } from './desk/change-it.tsx';
 import { type Opponent, useOpponent } from './opponent.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import './choose.css';
@@ -104,6 +107,15 @@ function ByBattle({
           title={textIn(card.scenario.title, settings.value.language)}
           made={{ ok: true, value: card.scenario }}
           opponent={opponent}
+          print={`/print/battle/${ruleset}/${card.id}`}
+          also={
+            <>
+              <a class="button small" href={`/online?battle=${ruleset}/${card.id}`}>
+                <Glyph icon="link" /> {words.value.choose.byLink}
+              </a>
+              <ChangeIt ruleset={ruleset} battle={card.id} />
+            </>
+          }
         />
       )}
     </>
@@ -126,6 +138,7 @@ function ByArmies({ ruleset, muster, cards, opponent, head }: Way & { readonly m
       <section class="battles">
         {head}
         <TwoArmies ruleset={ruleset} muster={muster} choice={choice} onChoose={choose} />
+        {made && <Fare ruleset={ruleset} made={made} />}
       </section>
       {made && (
         <SetupPanel ruleset={ruleset} title={title} made={made} opponent={opponent}>

@@ -18,12 +18,16 @@ export interface SetupProps {
 export interface Favour {
   readonly high: readonly string[];
   readonly low: readonly string[];
+  /** The events that tell what came of a draw, by its kind. */
+  readonly tells: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a game shows before it is played. An id given to a drawing keeps its parts apart from those of others. */
 export interface Cover {
   /** The picture that stands for the game. */
   drawGame(id: string): string;
+  /** Another picture of it for the head of the first page, beside which the first stands. */
+  drawHero?(id: string): string;
   /** The opening of one of its battles. */
   drawBattle?(scenario: unknown, id: string): string | Promise<string>;
   /** A battle as a seat sees it. */

@@ -26,6 +26,11 @@ export async function drawFigures(ruleset: string, language: Language): Promise<
     // The caption below tells what the picture shows.
     const drawn = picture.figure(example, wish).replace('role="img"', 'aria-hidden="true"');
     count += 1;
-    return withOwnIds(drawn, `figure-${count}`);
+    const own = withOwnIds(drawn, `figure-${count}`);
+    return moment === 'before' && isOpening(example) ? own.replace('<svg', '<svg data-playable') : own;
   };
 }
+
+/** Does an example begin as a match does, and not in the middle of one? */
+const isOpening = (example: unknown): boolean =>
+  typeof example === 'object' && example !== null && !('state' in example);

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import type { Fault } from '@grognard/engine';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { labelGame } from '../storage/games.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 
@@ -16,59 +17,33 @@ function isSpoiltJson(text: string): boolean {
   }
 }
 
+/** What is wrong and where, a line each. */
+export const faultLines = (faults: readonly Fault[]): readonly string[] =>
+  faults.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+
 /** Opens a game that was exported here or elsewhere; a broken file is told with what is wrong and where. */
 export function ImportGame() {
   const { route } = useLocation();
-  const input = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const { start, saves } = words.value;
 
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function open(text: string): Promise<readonly string[]> {
+    if (isSpoiltJson(text)) return [saves.importCut];
     // The reader of YAML is heavy: it is loaded only when somebody brings a file.
     const { readDocument } = await import('@grognard/documents');
-    const text = await file.text();
-    if (isSpoiltJson(text)) {
-      setFaults([words.value.saves.importCut]);
-      return;
-    }
     const document = readDocument(text);
-    const opened = document.ok
-      ? await host().bring(document.value)
-      : { status: 'faulty' as const, faults: document.faults };
-    if (opened.status === 'opened') {
-      await labelGame(opened.snapshot.id, { origin: 'file' });
-      route(`/battle/${opened.snapshot.id}`);
-    } else setFaults(opened.faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)));
+    if (!document.ok) return faultLines(document.faults);
+    const opened = await host().bring(document.value);
+    if (opened.status !== 'opened') return faultLines(opened.faults);
+    await labelGame(opened.snapshot.id, { origin: 'file' });
+    route(`/battle/${opened.snapshot.id}`);
+    return [];
   }
 
-  const { start, saves } = words.value;
   return (
     <div class="bring-in">
-      <button type="button" class="quiet" onClick={() => input.current?.click()}>
+      <FileButton label={start.import} class="quiet" faultTitle={saves.importFailed} onText={open}>
         <Glyph icon="file" /> {start.import}
-      </button>
-      <input
-        ref={input}
-        class="visually-hidden"
-        type="file"
-        accept=".json,.yaml,.yml"
-        tabIndex={-1}
-        aria-label={start.import}
-        onChange={event => {
-          void open(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {faults.length > 0 && (
-        <div role="alert" class="alert">
-          <strong>{saves.importFailed}</strong>
-          <ul>
-            {faults.slice(0, 6).map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      </FileButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
+import { Briefing } from './briefing.tsx';
 
 /** Who plays: my side, against whom, and how well the computer plays. */
 export interface Opponent {
@@ -66,7 +67,7 @@ export function OpponentFields({ sides, opponent }: { readonly sides: Sides; rea
           ),
         }))}
       />
-      <p class="muted briefing">{textIn(sides.find(({ id }) => id === mine)?.briefing ?? '', language)}</p>
+      <Briefing text={textIn(sides.find(({ id }) => id === mine)?.briefing ?? '', language)} />
       <Segmented
         label={choose.against}
         value={against}

@@ -3,9 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
+import { printWords } from '../print/words.ts';
 import { askToPersist } from '../storage/persist.ts';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
+import { Briefing } from './briefing.tsx';
 import type { Choices } from './cover.ts';
 import { type Opponent, OpponentFields, playersOf } from './opponent.tsx';
 import { withChoices } from './options.tsx';
@@ -19,10 +21,13 @@ interface Props {
   readonly opponent: Opponent;
   /** What is chosen before sides and options. */
   readonly children?: ComponentChildren;
+  /** What else can be done with it, beside playing: where it is printed, and whatever stands with that. */
+  readonly print?: string;
+  readonly also?: ComponentChildren;
 }
 
 /** Side, opponent, level and options, each already chosen: one more click begins. */
-export function SetupPanel({ ruleset, title, made, opponent, children }: Props) {
+export function SetupPanel({ ruleset, title, made, opponent, children, print, also }: Props) {
   const { choose } = words.value;
   const { language } = settings.value;
   const { route } = useLocation();
@@ -46,7 +51,7 @@ export function SetupPanel({ ruleset, title, made, opponent, children }: Props) 
   return (
     <aside id="setup" tabIndex={-1} class="setup" aria-label={title}>
       <h2>{title}</h2>
-      {scenario?.briefing && <p class="briefing">{textIn(scenario.briefing, language)}</p>}
+      {scenario?.briefing && <Briefing text={textIn(scenario.briefing, language)} />}
       {children}
       {scenario && (
         <>
@@ -64,6 +69,14 @@ export function SetupPanel({ ruleset, title, made, opponent, children }: Props) 
           )}
         </>
       )}
+      <p class="setup-also">
+        {also}
+        {print && (
+          <a class="button small" href={print}>
+            {printWords.value.link}
+          </a>
+        )}
+      </p>
       {faults.length > 0 && (
         <div role="alert" class="alert">
           <strong>{choose.fault}</strong>

@@ -74,6 +74,9 @@ const GameCard = ({ id, name, about, minutes, isPlayable: playable }: Shelved) =
                 <Glyph icon="clock" /> {start.minutes(...minutes)}
               </span>
               <LearnLink ruleset={id} />
+              <a class="learn-link" href={`/rules/${id}`} aria-label={start.rulebookOf(title)}>
+                <Glyph icon="book" /> <span>{words.value.rulebook.title}</span>
+              </a>
             </>
           ) : known ? (
             start.onlyRules
@@ -112,6 +115,9 @@ export function StartPage() {
               </a>
               <a class="button large" href="/online">
                 {start.playOnline}
+              </a>
+              <a class="button large" href="/companion">
+                {start.realTable}
               </a>
             </p>
           </div>

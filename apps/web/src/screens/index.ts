@@ -1,4 +1,5 @@
 import type { Cover } from '../pages/cover.ts';
+import type { Bench } from '../pages/desk/bench.ts';
 import type { Script } from '../shell/learn/script.ts';
 import type { Reference } from '../shell/reference/sheet.ts';
 import type { Screen } from '../shell/screen.ts';
@@ -38,6 +39,13 @@ const REFERENCES: Doors<{ readonly reference: Reference }> = {
   'general-en-chef': () => import('./general-en-chef/reference.ts'),
 };
 
+const BENCHES: Doors<{ readonly bench: Bench }> = {
+  'fields-of-strategy': () => import('./fields-of-strategy/desk/index.tsx'),
+  'en-avant': () => import('./en-avant/desk.ts'),
+  'fight-in-arms': () => import('./fight-in-arms/desk.ts'),
+  'general-en-chef': () => import('./general-en-chef/desk.ts'),
+};
+
 const opened = async <T>(doors: Doors<T>, ruleset: string): Promise<T | null> =>
   (Object.hasOwn(doors, ruleset) ? await doors[ruleset]?.() : null) ?? null;
 
@@ -51,9 +59,13 @@ export const findLesson = async (ruleset: string): Promise<Script | null> =>
 export const findCover = async (ruleset: string): Promise<Cover | null> =>
   (await opened(COVERS, ruleset))?.cover ?? null;
 
-/** The games that have their tables on one sheet. */
-export const REFERENCED: readonly string[] = Object.keys(REFERENCES);
-
-/** The tables of a game on one sheet. */
+/** What of a game's tables counts in a battle. */
 export const findReference = async (ruleset: string): Promise<Reference | null> =>
   (await opened(REFERENCES, ruleset))?.reference ?? null;
+
+/** The games whose battles can be made at the desk. */
+export const MADE_HERE: readonly string[] = Object.keys(BENCHES);
+
+/** What makes the battles of a game; nothing while it has no bench. */
+export const findBench = async (ruleset: string): Promise<Bench | null> =>
+  (await opened(BENCHES, ruleset))?.bench ?? null;

@@ -1,16 +1,17 @@
-import { openBox } from '@grognard/registry';
+import { openBox, RULESET_IDS } from '@grognard/registry';
 import { readRulebook } from '@grognard/rulebook';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOT_FRENCH } from '../words/testing.ts';
-
-vi.stubGlobal('navigator', { languages: ['fr'] });
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-const { findReference, REFERENCED } = await import('./index.ts');
 
 const written = (section: string, word: string) => `${section}/${word}`;
 
-describe.each(REFERENCED)('the tables of %s', ruleset => {
-  const sheet = async () => (await findReference(ruleset))!.sheet(written, null);
+describe.each(RULESET_IDS)('the tables of %s', ruleset => {
+  const sheet = async () =>
+    (await (await openBox(ruleset)).reference!()).tables.sheet({
+      say: written,
+      language: 'fr',
+      scenario: null,
+    });
 
   test('every line has a name, a number and a clause of the rulebook', async () => {
     const { default: book } = await (await openBox(ruleset)).rulebook.fr();

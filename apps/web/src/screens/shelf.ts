@@ -28,7 +28,7 @@ export const SHELF: readonly Shelved[] = [
     },
     minutes: [20, 60],
     pace: { turn: 15, unit: 1, turns: 12 },
-    opensWith: 'austerlitz-1805',
+    opensWith: 'the-village',
     isPlayable: true,
     isTaught: true,
   },

@@ -39,9 +39,13 @@ export async function resign(battle: Battle): Promise<void> {
   if (await act(battle, 'resign')) await proceed(battle);
 }
 
-/** Takes the seat's own last order back, and lets it be given anew. */
+/** Takes the seat's own last order back, or all that were given as one, and lets them be given anew. */
 export async function takeBack(battle: Battle): Promise<void> {
-  if (!(await act(battle, 'undo'))) return;
+  const { givenAsOne } = battle;
+  let taken = 0;
+  while (taken < givenAsOne.value && (await act(battle, 'undo'))) taken += 1;
+  givenAsOne.value = 1;
+  if (taken === 0) return;
   batch(() => {
     battle.draft.value = draftOf(battle.screen.orders.empty);
     battle.selection.value = [];

@@ -2,12 +2,13 @@ import { type Rules, type Seat, textIn } from '@grognard/engine';
 import type { Frame, Snapshot } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { RealDice } from '../companion/real-dice.tsx';
 import { settings } from '../storage/settings.ts';
 import { usePage } from '../ui/page.ts';
 import { TopBar } from './bar.tsx';
 import { CitedGame } from './clause-link.tsx';
 import type { Company } from './company.ts';
-import { show, waitForComputer } from './course.ts';
+import { goOn, show, waitForComputer } from './course.ts';
 import { Curtain } from './curtain.tsx';
 import { Dock } from './dock.tsx';
 import { EndPanel } from './end.tsx';
@@ -21,6 +22,8 @@ import { Panel } from './panel.tsx';
 import { Playback, usePlayback } from './playback.tsx';
 import { QuickReference } from './reference/quick-reference.tsx';
 import type { Screen } from './screen.ts';
+import { useSounds } from './sounding.ts';
+import { nameOf } from './speech.ts';
 import { tellFrom } from './telling.ts';
 import { Timeline } from './timeline.tsx';
 import { MapTools } from './tools.tsx';
@@ -71,9 +74,13 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
   const putAway = () => setSheet(null);
   useKeys(battle, lens, sheets);
   usePlayback(battle, lens);
+  useSounds(battle);
   useEffect(() => {
     if (battle.company) return battle.company.follow(battle);
     if (battle.stage.value === 'wait') void waitForComputer(battle);
+    // Whoever left while he was shown what happened finds his marches where they are.
+    const { seen, entries } = battle.snapshot.value;
+    if (battle.stage.value === 'plan' && seen < entries) void goOn(battle);
     return undefined;
   }, [battle]);
   const stage = battle.stage.value;
@@ -108,6 +115,7 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
         {sheet === 'help' && <KeyList battle={battle} onClose={putAway} />}
         {sheet === 'reference' && <QuickReference battle={battle} onClose={putAway} />}
         <LiveWords battle={battle} />
+        <RealDice nameOf={id => nameOf(battle, id)} />
       </div>
     </CitedGame.Provider>
   );

@@ -130,3 +130,15 @@ export function isInSight(camera: Camera, point: Point, grain: number, pane: Pan
     y + around <= pane.height - bottom
   );
 }
+
+/** Every one of these points in the middle of the window: at this scale, or as much smaller as they need. */
+export function framing(points: readonly Point[], grain: number, pane: Pane, scale: number): Camera {
+  const ends = (i: 0 | 1) =>
+    [Math.min(...points.map(p => p[i])), Math.max(...points.map(p => p[i]))] as const;
+  const [[left, right], [top, bottom]] = [ends(0), ends(1)];
+  const { width, height } = free(pane);
+  const around = 3 * grain;
+  const least = Math.min(width / (right - left + around), height / (bottom - top + around));
+  const middle: Point = [(left + right) / 2, (top + bottom) / 2];
+  return centreOn({ scale: Math.min(scale, least), x: 0, y: 0 }, middle, pane);
+}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { host, thinking } from '../host/client.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { commit } from './course.ts';
 import { redoOrders, undoOrders } from './drafting.ts';
+import { commit, ordersOf } from './giving.ts';
 import { advisedFor, askHint, canAskHint, dropHint } from './hint.ts';
 import type { Lens } from './lens.ts';
 import type { Battle } from './model.ts';
@@ -21,7 +21,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
   const { draft, screen } = battle;
   const { DockTools, DockWords, commitWords } = screen.panels;
   return (
-    <section class="dock" aria-label={say.inHand}>
+    <section class="dock" aria-label={say.inHand} aria-busy={battle.committing.value}>
       <button
         type="button"
         class="quiet icon"
@@ -52,7 +52,7 @@ export function Dock({ battle, lens }: { readonly battle: Battle; readonly lens:
       <button
         type="button"
         class="primary commit"
-        disabled={battle.committing.value || screen.orders.isReady?.(battle) === false}
+        disabled={battle.committing.value || ordersOf(battle).length === 0}
         onClick={() => void commit(battle)}
       >
         <Glyph icon="check" /> {commitWords(battle)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
+import { AdvantageChart } from './advantage.tsx';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { outcomeTitle } from './speech.ts';
@@ -56,6 +57,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
           {say.home}
         </a>
       </p>
+      <AdvantageChart battle={battle} course={battle.advantage.value} moments={moments} />
       <TurningPoints battle={battle} />
       <panels.Course battle={battle} moments={moments} draws={draws} />
     </aside>

@@ -2,18 +2,24 @@ import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { advance, commit, goToFrame, proceed, setRunning } from './course.ts';
+import { advance, goToFrame, proceed } from './course.ts';
 import { redoOrders, undoOrders } from './drafting.ts';
+import { commit } from './giving.ts';
 import { askHint, dropHint, takeHint } from './hint.ts';
 import { type Lens, lookAtAll, zoom } from './lens.ts';
 import type { Battle } from './model.ts';
+import { goToPart } from './parts.ts';
+import { goToMoment, playPast, stepIntoPast } from './past.ts';
 import { askWhyNow } from './reasoned.ts';
 import { select } from './selection.ts';
+import { goToResult, isCondensed, setCondensed, setRunning } from './showing.ts';
 
 const ZOOM = 1.4;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
+const MOVES_SLIDER = /^(Arrow|Page|Home|End)/;
+const isTyping = ({ target, key }: KeyboardEvent): boolean =>
+  // A slider keeps the keys that move it, and no others.
+  (target instanceof HTMLInputElement && (target.type !== 'range' || MOVES_SLIDER.test(key))) ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 const isOnMap = (target: EventTarget | null): boolean =>
@@ -66,9 +72,28 @@ function watchKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
       return () => void proceed(battle);
     case 'w':
       return () => askWhyNow(battle);
+    case 'n':
+      return () => goToResult(battle, 1);
+    case 'N':
+      return () => goToResult(battle, -1);
+    case 'v':
+      return () => showing.value && setCondensed(battle, !isCondensed(showing.value));
     default:
       return undefined;
   }
+}
+
+/** Keys of the timeline: phase by phase, on its own, into a phase, and back to the battle. */
+function pastKeys(battle: Battle, event: KeyboardEvent): Action | undefined {
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) return undefined;
+  const at = battle.reading.value?.at ?? 0;
+  const keys: Readonly<Record<string, Action>> = {
+    ',': () => goToMoment(battle, at - 1),
+    '.': () => goToMoment(battle, at + 1),
+    ' ': () => void playPast(battle),
+    v: () => void stepIntoPast(battle),
+  };
+  return Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
 }
 
 /** What opens a sheet over the battle. */
@@ -95,11 +120,13 @@ function actionOf(
     if (event.key.toLowerCase() !== 'z') return undefined;
     return () => (event.shiftKey ? redoOrders(battle) : undoOrders(battle));
   }
-  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.key === 'F6') return () => goToPart(event.shiftKey ? -1 : 1);
+  if (event.altKey || isTyping(event)) return undefined;
   if (event.key === 'Escape' && battle.confirming.value) return () => (battle.confirming.value = false);
   if (event.key === '?') return help;
   if (event.key === 'q' && settings.value.shortcuts) return reference;
   if (stage === 'watch') return watchKeys(battle, event);
+  if (stage === 'past') return pastKeys(battle, event) ?? fieldKeys(battle, lens, event);
   if (stage === 'wait' ? !battle.company : stage === 'curtain') return undefined;
   return fieldKeys(battle, lens, event);
 }
@@ -150,6 +177,16 @@ export function KeyList({ battle, onClose }: { readonly battle: Battle; readonly
           <Glyph icon="close" />
         </button>
       </header>
+      <h3>{say.byTouch}</h3>
+      <dl>
+        {Object.entries(say.gestures).map(([gesture, meaning]) => (
+          <div key={gesture}>
+            <dt>{gesture}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{say.byKeyboard}</h3>
       <dl>
         {Object.entries(meanings).map(([key, meaning]) => (
           <div key={key}>

@@ -4,6 +4,7 @@ import {
   type Camera,
   centreOn,
   fit,
+  framing,
   type Insets,
   inWindow,
   isInSight,
@@ -71,11 +72,21 @@ export const keepInSight = (lens: Lens, place: Place): void => {
 
 /** Moves to the middle of several places when most of them are out of the window. */
 export function bringAllIntoSight(lens: Lens, places: readonly Place[]): void {
-  const seen = places.filter(place => isSeen(lens, place));
+  const seen = seenOf(lens, places);
   if (2 * seen.length >= places.length) return;
   const mean = (i: 0 | 1) => Math.round(places.reduce((sum, place) => sum + place[i], 0) / places.length);
   lookAt(lens, [mean(0), mean(1)]);
 }
+
+/** Shows all these places at once: at this scale, or as much smaller as they need. */
+export const frameAll = (lens: Lens, places: readonly Place[], scale: number): void => {
+  const { surface, pane } = lens;
+  look(lens, framing(places.map(surface.pointOf), surface.grain, pane.value, scale));
+};
+
+/** Which of these places are well in the window. */
+export const seenOf = (lens: Lens, places: readonly Place[]): readonly Place[] =>
+  places.filter(place => isSeen(lens, place));
 
 /** A working size for a first look: large enough to read, the given place in the middle. */
 export function openAt(lens: Lens, place: Place): void {
@@ -95,13 +106,16 @@ const OVER_MAP = '.dock, .map-tools, .edge-names';
 /** Looks how large the window is, and what covers its edges. */
 export function measure(lens: Lens, node: HTMLElement): void {
   const box = node.getBoundingClientRect();
-  const over = node.closest('.battle')?.querySelectorAll(OVER_MAP) ?? [];
+  const over = node.closest('.battle, .desk-map')?.querySelectorAll(OVER_MAP) ?? [];
   const insets = Array.from(over, each => each.getBoundingClientRect()).reduce(
     (found, each) => withCover(found, box, each),
     NO_INSETS,
   );
   lens.pane.value = { width: box.width, height: box.height, insets };
 }
+
+/** What is no larger than a button in a corner hides no edge. */
+const BUTTON = 64;
 
 /** Something over the window covers the edge that it lies along. */
 function withCover(insets: Insets, pane: DOMRect, cover: DOMRect): Insets {
@@ -112,7 +126,8 @@ function withCover(insets: Insets, pane: DOMRect, cover: DOMRect): Insets {
     bottom: pane.bottom - cover.top,
   };
   const edges = ['left', 'top', 'right', 'bottom'] as const;
-  if (cover.width === 0 || edges.some(edge => depths[edge] <= 0)) return insets;
+  const isButton = Math.max(cover.width, cover.height) < BUTTON;
+  if (cover.width === 0 || isButton || edges.some(edge => depths[edge] <= 0)) return insets;
   const edge = edges.reduce((least, each) => (depths[each] < depths[least] ? each : least));
   return { ...insets, [edge]: Math.max(insets[edge], depths[edge]) };
 }

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { speak, spoken } from './notice.ts';
-import { speechOf } from './speech.ts';
-import { chosenWords } from './telling.ts';
+import { beatWords, chosenWords } from './telling.ts';
 
 /** What a screen reader is told: who is chosen, what is ordered, what came of it. */
 export function LiveWords({ battle }: { readonly battle: Battle }) {
@@ -62,7 +61,7 @@ function useResults(battle: Battle): void {
   useSignalEffect(() => {
     const showing = battle.showing.value;
     if (!showing || showing.running) return;
-    const speech = speechOf(battle);
-    speak(battle.events.value.map(event => speech.tell(event)).join(' '));
+    const beat = showing.frames[showing.at];
+    if (beat) speak(beatWords(battle, beat).join(' '));
   });
 }

@@ -32,8 +32,15 @@ function toldOf(battle: Battle, log: readonly LogLine[], entry: number | null): 
 /** So many lines are shown: of the last entry, of the whole log at first. */
 const [FEW, MANY] = [12, 200];
 
+interface LogProps {
+  readonly battle: Battle;
+  /** Only what happened last, after this. */
+  readonly recent?: ComponentChildren;
+}
+
 /** The match in sentences, as this seat lived it; each can be asked why, and gone back to. */
-export function Log({ battle, recent = false }: { readonly battle: Battle; readonly recent?: boolean }) {
+export function Log({ battle, recent: digest }: LogProps) {
+  const recent = digest !== undefined;
   const say = words.value.battle;
   const [kind, setKind] = useState('');
   const [own, setOwn] = useState(false);
@@ -82,6 +89,7 @@ export function Log({ battle, recent = false }: { readonly battle: Battle; reado
           )}
         </p>
       )}
+      {digest}
       {lines.length === 0 && <p class="muted">{say.nothingSeen}</p>}
       {recent && left > 0 && <p class="muted note">{say.earlierLines(left)}</p>}
       <ol>

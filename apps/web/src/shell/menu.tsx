@@ -1,6 +1,7 @@
 import { UNDO_BARRED_BY } from '@grognard/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
+import { printWords } from '../print/words.ts';
 import { download, fileNameOf } from '../storage/download.ts';
 import { LanguageSwitch } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
@@ -61,9 +62,14 @@ export function Menu({ battle, sheets }: { readonly battle: Battle; readonly she
           {battle.company ? (
             <battle.company.MenuLinks battle={battle} />
           ) : (
-            <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
-              {say.exportGame}
-            </button>
+            <>
+              <button type="button" class="quiet" onClick={choose(() => void exportGame())}>
+                {say.exportGame}
+              </button>
+              <a class="button quiet" href={`/print/game/-/${battle.snapshot.value.id}`}>
+                {printWords.value.link}
+              </a>
+            </>
           )}
           <button
             type="button"

@@ -1,15 +1,18 @@
-import type { Reason, TurningPoint } from '@grognard/commander';
+import type { Advantage, Reason, TurningPoint } from '@grognard/commander';
 import type { Game, Happened, Place, Refusal, Rules, Seat, SideId, Sum, Typed } from '@grognard/engine';
 import type { Frame, LogLine, Moment, Snapshot } from '@grognard/host';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Company } from './company.ts';
+import type { Beat } from './condense.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 /** Events being shown: the frames, the one on screen, and whether they go on by themselves. */
 export interface Showing {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly Beat[];
+  /** Every frame, where those shown are condensed or could be. */
+  readonly whole: readonly Frame[] | null;
   readonly at: number;
   readonly running: boolean;
 }
@@ -20,6 +23,8 @@ export interface Reading {
   readonly log: readonly LogLine[];
   /** Where the battle turned, by this seat's entries; none while it lasts. */
   readonly points: readonly TurningPoint[];
+  /** Who was ahead when; nothing while it lasts. */
+  readonly course: readonly Advantage[];
   readonly at: number;
 }
 
@@ -60,6 +65,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly pencilling: Signal<boolean>;
   /** Orders are on their way to the host. */
   readonly committing: Signal<boolean>;
+  /** How many orders were given as one last: they are taken back as one. */
+  readonly givenAsOne: Signal<number>;
   /** Whether the player is being asked if he is sure to commit. */
   readonly confirming: Signal<boolean>;
   readonly selection: Signal<readonly string[]>;
@@ -74,6 +81,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   /** Whether the cursor is shown: only to who moves it by keys. */
   readonly byKeys: Signal<boolean>;
   readonly hovered: Signal<Place | null>;
+  /** Where the mouse has come to rest: for what is too dear to be worked out on its way. */
+  readonly rested: Signal<Place | null>;
   readonly inspected: Signal<Place | null>;
   /** What the person holds over the map: nothing, or a tool of the screen such as a ruler. */
   readonly tool: Signal<string | null>;
@@ -93,6 +102,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly nextSeat: Signal<Seat | null>;
   /** Where the battle turned, once it is over and has been looked back on. */
   readonly turningPoints: Signal<readonly TurningPoint[]>;
+  /** Who was ahead when, once it is over. */
+  readonly advantage: Signal<readonly Advantage[]>;
   /** The events of the beat on screen. */
   readonly events: ReadonlySignal<readonly G['Witnessed'][]>;
   /** The other player, where he sits at another screen. */
@@ -126,6 +137,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     draft: signal(draftOf((opened.draft ?? screen.orders.empty) as D)),
     pencilling: signal(false),
     committing: signal(false),
+    givenAsOne: signal(1),
     confirming: signal(false),
     selection: signal<readonly string[]>([]),
     gathering: signal(false),
@@ -135,6 +147,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     cursor: signal<Place | null>(null),
     byKeys: signal(false),
     hovered: signal<Place | null>(null),
+    rested: signal<Place | null>(null),
     inspected: signal<Place | null>(null),
     tool: signal<string | null>(null),
     from: signal<Place | null>(null),
@@ -152,6 +165,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     side: computed(() => snapshot.value.seat),
     nextSeat: signal<Seat | null>(null),
     turningPoints: signal<readonly TurningPoint[]>([]),
+    advantage: signal<readonly Advantage[]>([]),
     events: computed(() => frame.value?.events ?? []),
     company,
   };

@@ -17,8 +17,13 @@ export const speak = (text: string): void => {
 export const noticed = signal<Said | null>(null);
 
 export const notice = (text: string): void => {
-  noticed.value = after(noticed.value, text);
+  display(text);
   speak(text);
+};
+
+/** The same without a voice: it is spoken with something else. */
+export const display = (text: string): void => {
+  noticed.value = after(noticed.value, text);
 };
 
 /** What the player does next makes the last word old. */

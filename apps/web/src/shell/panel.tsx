@@ -6,8 +6,9 @@ import { Log, SoFar } from './log.tsx';
 import { type Battle, PANELS, type PanelTab } from './model.ts';
 import { noticed } from './notice.ts';
 import { Offered } from './offer.tsx';
-import { explains, reasonedOf } from './reasoned.ts';
-import { SheetGrip } from './sheet-grip.tsx';
+import { reasonedNow } from './reasoned.ts';
+import { SheetGrip, useSwipe } from './sheet-grip.tsx';
+import { Since } from './since.tsx';
 import { Why } from './why.tsx';
 import './panel.css';
 
@@ -15,10 +16,11 @@ import './panel.css';
 export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
   const { panel, why, company } = battle;
   const { Army } = battle.screen.panels;
+  const swipe = useSwipe(battle);
   return (
     <aside class={`panel ${heightOf(battle)}`} aria-label={tabName(battle, panel.value)}>
       <SheetGrip battle={battle} />
-      <div class="tabs" role="tablist">
+      <div class="tabs" role="tablist" {...swipe}>
         {tabsOf(battle).map(tab => (
           <button
             key={tab}
@@ -43,11 +45,11 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
       )}
       <Offered battle={battle} />
       {why.value ? (
-        <Why battle={battle} reasoned={why.value} />
+        <Why battle={battle} lens={lens} reasoned={why.value} />
       ) : company && panel.value === 'match' ? (
         <company.Panel battle={battle} lens={lens} />
       ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
-        <Results battle={battle} />
+        <Results battle={battle} lens={lens} />
       ) : panel.value === 'log' ? (
         <Log battle={battle} />
       ) : panel.value === 'army' ? (
@@ -85,18 +87,17 @@ function Planning({ battle, lens }: { readonly battle: Battle; readonly lens: Le
       {noticed.value && <p class="notice">{noticed.value.text}</p>}
       <HintCard battle={battle} lens={lens} />
       <Orders battle={battle} lens={lens} />
-      <Log battle={battle} recent />
+      <Log battle={battle} recent={<Since battle={battle} lens={lens} />} />
     </>
   );
 }
 
 /** Whoever stops at a result wants to know why; the log would tell the end, so it keeps to what was shown. */
-function Results({ battle }: { readonly battle: Battle }) {
-  const isRunning = battle.showing.value?.running;
-  const event = isRunning ? undefined : battle.events.value.find(explains);
+function Results({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
+  const reasoned = reasonedNow(battle);
   return (
     <>
-      {event && <Why battle={battle} reasoned={reasonedOf(event)} />}
+      {reasoned && <Why battle={battle} lens={lens} reasoned={reasoned} />}
       <SoFar battle={battle} />
     </>
   );

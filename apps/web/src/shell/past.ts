@@ -3,18 +3,20 @@ import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { proceed, show } from './course.ts';
 import type { Battle } from './model.ts';
+import { setCondensed } from './showing.ts';
 
 /** Opens the timeline as a seat saw it, at its end or at some entry. */
 export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
   const isOver = battle.snapshot.value.outcome !== null;
-  const [moments, { log }, points] = await Promise.all([
+  const [moments, { log }, points, course] = await Promise.all([
     host().moments(seat),
     host().sit(seat),
     isOver ? host().turningPoints(seat) : [],
+    isOver ? host().advantage(seat) : [],
   ]);
   const last = moments.length - 1;
   batch(() => {
-    battle.reading.value = { seat, moments, log, points, at: Math.min(at ?? last, last) };
+    battle.reading.value = { seat, moments, log, points, course, at: Math.min(at ?? last, last) };
     battle.showing.value = null;
     battle.stage.value = 'past';
     battle.selection.value = [];
@@ -45,6 +47,12 @@ export async function playPast(battle: Battle, running?: boolean): Promise<void>
   else await playPast(battle, running);
 }
 
+/** Shows every result that followed the moment being read, one by one, and stands still at the first. */
+export async function stepIntoPast(battle: Battle): Promise<void> {
+  await playPast(battle, false);
+  setCondensed(battle, false);
+}
+
 export function leavePast(battle: Battle): void {
   batch(() => {
     battle.reading.value = null;
@@ -54,10 +62,12 @@ export function leavePast(battle: Battle): void {
   });
 }
 
-/** Looks for the turning points of a match that is over, once. */
-export async function lookBack({ snapshot, turningPoints }: Battle): Promise<void> {
-  if (!snapshot.value.outcome || turningPoints.value.length > 0) return;
-  turningPoints.value = await host().turningPoints(UMPIRE);
+/** Looks for the course and the turning points of a match that is over, once. */
+export async function lookBack({ snapshot, turningPoints, advantage }: Battle): Promise<void> {
+  if (!snapshot.value.outcome || advantage.value.length > 0) return;
+  const [points, course] = await Promise.all([host().turningPoints(UMPIRE), host().advantage(UMPIRE)]);
+  turningPoints.value = points;
+  advantage.value = course;
 }
 
 /** Opens the replay at the first result of an entry, with everything in sight, and stands still there. */

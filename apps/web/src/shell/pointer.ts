@@ -2,12 +2,23 @@ import type { Place } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import { type Camera, type Point, zoomAt } from './camera.ts';
 import type { Drawing, Keys, MapGestures } from './gestures.ts';
-import { type Lens, placeUnder, pxPerGrain } from './lens.ts';
+import { type Lens, placeUnder, pointFor, pxPerGrain } from './lens.ts';
 import type { Battle } from './model.ts';
 
 /** Below this size on the screen a finger cannot be trusted: the first tap brings the map nearer. */
 const FINGER = 32;
 const READABLE = 44;
+
+/** How far from its middle a hand that draws is still in a place, as a share of it: past a corner it is in none. */
+const WELL_WITHIN = 0.36;
+
+/** How long a mouse stays over a place until it rests there, in milliseconds. */
+const REST = 60;
+
+const isWithin = (lens: Lens, place: Place, [x, y]: Point): boolean => {
+  const [middleX, middleY] = pointFor(lens, place);
+  return Math.max(Math.abs(x - middleX), Math.abs(y - middleY)) <= WELL_WITHIN * pxPerGrain(lens);
+};
 
 const isSame = (a: Place | null, b: Place | null): boolean =>
   a === b || (!!a && !!b && a[0] === b[0] && a[1] === b[1]);
@@ -31,10 +42,24 @@ export function gesturesOf(battle: Battle, lens: Lens, move: (camera: Camera) =>
     const stroke = place && field.grab(battle, place, keys);
     if (!stroke) return null;
     return {
-      to: point => stroke.to(under(point)),
+      to: point => {
+        const place = under(point);
+        if (!place || isWithin(lens, place, point)) stroke.to(place);
+      },
       done: point => stroke.done(under(point)),
       cancel: () => stroke.cancel(),
     };
+  }
+
+  let resting = 0;
+  function hover(at: Point | null): void {
+    const place = at && under(at);
+    if (isSame(place, battle.hovered.value)) return;
+    battle.hovered.value = place;
+    window.clearTimeout(resting);
+    resting = window.setTimeout(() => {
+      battle.rested.value = place;
+    }, REST);
   }
 
   return {
@@ -48,10 +73,7 @@ export function gesturesOf(battle: Battle, lens: Lens, move: (camera: Camera) =>
         if (place) battle.cursor.value = place;
       });
     },
-    hover: at => {
-      const place = at && under(at);
-      if (!isSame(place, battle.hovered.value)) battle.hovered.value = place;
-    },
+    hover,
     grab,
   };
 }

@@ -1,5 +1,4 @@
 import type { Happened } from '@grognard/engine';
-import { setRunning } from './course.ts';
 import type { Battle, Reasoned } from './model.ts';
 
 /** Did an event come from numbers that can be shown? */
@@ -18,7 +17,17 @@ export const askWhy = (battle: Battle, event: Happened): void => {
 
 /** Stops the results and asks why of the first that can be explained. */
 export function askWhyNow(battle: Battle): void {
-  setRunning(battle, false);
+  const { value } = battle.showing;
+  if (value) battle.showing.value = { ...value, running: false };
   const event = battle.events.value.find(explains);
   battle.why.value = event ? reasonedOf(event) : null;
+}
+
+/** What is being explained now: what was asked for, or the one result at which the showing stands still. */
+export function reasonedNow({ why, showing, events }: Battle): Reasoned | null {
+  if (why.value) return why.value;
+  const { value } = showing;
+  if (!value || value.running || value.frames[value.at]?.of !== undefined) return null;
+  const event = events.value.find(explains);
+  return event ? reasonedOf(event) : null;
 }

@@ -6,9 +6,18 @@ import type { Battle } from './model.ts';
 /** Below this size of a square on the screen only every fifth is named. */
 const NARROW = 22;
 
+/** What columns and rows are called. */
+interface Labels {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+}
+
+export const Rulers = ({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) => (
+  <EdgeNames labels={battle.screen.field.labels?.(battle)} lens={lens} />
+);
+
 /** The names of columns and rows along the edges of the window, whatever part of the field it shows. */
-export function Rulers({ battle, lens }: { readonly battle: Battle; readonly lens: Lens }) {
-  const labels = battle.screen.field.labels?.(battle);
+export function EdgeNames({ labels, lens }: { readonly labels: Labels | undefined; readonly lens: Lens }) {
   const [across, down] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useEffect(() => {
     const [top, left] = [across.current, down.current];

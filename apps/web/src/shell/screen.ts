@@ -2,6 +2,7 @@ import type { Happened, Outcome, Place, SideId, Typed } from '@grognard/engine';
 import type { LuckOfDraw, Moment } from '@grognard/host';
 import type { ComponentChildren } from 'preact';
 import type { Surface } from './camera.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Keys } from './gestures.ts';
 import type { GivenHint } from './hint.ts';
 import type { Lens } from './lens.ts';
@@ -20,6 +21,7 @@ export interface Screen<B extends Battle = Battle> {
   readonly panels: PanelParts<B>;
   readonly events: EventParts<B>;
   readonly names: NameParts<B>;
+  readonly reasons?: ReasonParts<B>;
 }
 
 /** How the field is drawn, and what is done on it. */
@@ -35,6 +37,8 @@ export interface FieldParts<B extends Battle = Battle> {
   labels?(battle: B): { readonly columns: readonly string[]; readonly rows: readonly string[] };
   /** What is to be kept in sight when the window has changed its size. */
   resized?(battle: B, lens: Lens): void;
+  /** Where a way to the place that is pointed at would come from: notes keep off it. */
+  comesFrom?(battle: B): Place | null;
   /** Where a player looks first. */
   firstLook(battle: B): Place;
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
@@ -59,25 +63,22 @@ export interface Stroke {
 export interface OrderParts<B extends Battle = Battle> {
   /** The draft of somebody who has ordered nothing: plain data, kept over a reload. */
   readonly empty: unknown;
+  /** The order in hand, to be looked at; without one, what is taken where nobody chooses. */
   orderOf(battle: B): Typed;
-  /** Whether what is in hand can be committed as it is; where nothing is said it always can. */
-  isReady?(battle: B): boolean;
-  /** Commits what is more than one order, or needs no showing. */
-  commit?(battle: B): Promise<void>;
+  /** All that the button gives, as one; none while it cannot be pressed. Left out: the order in hand, always. */
+  ordersOf?(battle: B): readonly Typed[];
+  /** The draft that keeps orders which could not be given after all; left out: they are dropped. */
+  keep?(orders: readonly Typed[]): unknown;
+  /** Are they given without being shown one by one, so that the next can be taken at once? */
+  isQuiet?(battle: B): boolean;
   /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
-  readonly sketch?: {
-    /** How many units have some. */
-    count(battle: B): number;
-    /** What of the draft can still be ordered, as things stand now. */
-    stillPossible(battle: B): unknown;
-  };
-  /** Where several orders are given together: all of them, and the draft without the first so many. */
-  readonly together?: {
-    ordersOf(battle: B): readonly Typed[];
-    without(battle: B, given: number): unknown;
-  };
+  readonly sketch?: Sketch<B>;
   /** What a change of the draft comes to, as one says it to who does not see the map. */
   told?(battle: B, before: unknown, now: unknown): string;
+  /** What of the draft stays in hand when its orders are given: marches that go on, what is pencilled for others. */
+  carriedOver?(battle: B, given: readonly Typed[]): unknown;
+  /** Takes up again what was carried over, when orders are asked of the seat the next time; tells what came of it. */
+  takeUp?(battle: B): Promise<string>;
   /** One order at a time: advice is for the whole army, whoever is chosen. */
   readonly advisesArmy?: boolean;
   /** The units that advice speaks for and those of them that it would have do something else, in roster order. */
@@ -87,6 +88,18 @@ export interface OrderParts<B extends Battle = Battle> {
   take(battle: B, hint: GivenHint, units: readonly string[]): void;
   /** What it advises one unit to do, in words after its name. */
   adviceFor(battle: B, hint: GivenHint, unit: string): string;
+}
+
+/** What is pencilled while somebody else plays. */
+export interface Sketch<B extends Battle = Battle> {
+  /** Whether anything can be planned as things stand; where nothing is said, always. */
+  isOffered?(battle: B): boolean;
+  /** How many units have some orders. */
+  count(battle: B): number;
+  /** What of the draft can still be ordered, as things stand now. */
+  stillPossible(battle: B): unknown;
+  /** Shows what was taken in hand of it. */
+  resume?(battle: B): void;
 }
 
 /** What the bar, the dock and the panels tell; each part stands in its place of the shell. */
@@ -121,10 +134,29 @@ export interface EventParts<B extends Battle = Battle> {
   manner(event: Happened): Manner;
   /** The kinds that the log can be narrowed to, with their names. */
   kinds(): readonly (readonly [type: string, name: string])[];
+  /** What the parts of an entry are called, in their order, where it has some. */
+  parts?(): Readonly<Record<string, string>>;
+  /** How much an event matters among those of its entry: that decides which are shown by themselves in a long one. */
+  worth?(event: Happened, among: readonly Happened[]): number;
+  /** Many events shown together, in a few sentences. */
+  summed?(battle: B, events: readonly Happened[]): readonly string[];
   /** How an event stands in the log: as a line of its own unless it is told otherwise. */
   inLog?(event: Happened): InLog;
+  /** What is new since a seat gave its last orders, by its own past, the weightiest first. */
+  since?(battle: B, moments: readonly Moment[]): readonly SinceLine[];
   /** What changed hands between two views of one seat, in sentences. */
   changes?(battle: B, before: unknown, after: unknown): readonly string[];
+}
+
+/** Something new of one kind, and whom it concerns. */
+export interface SinceLine {
+  readonly label: string;
+  readonly items: readonly {
+    readonly id: string;
+    /** Said in place of the name. */
+    readonly text?: string;
+    readonly note?: string;
+  }[];
 }
 
 /**
@@ -138,10 +170,30 @@ export interface Manner {
   readonly time: number;
   /** Its mark on the track of the results: a class of the style sheet. */
   readonly mark?: string;
+  /** The part of its entry that it belongs to; `march` is one where everybody moves. */
+  readonly part?: string;
+  /** All of its part happens at one moment, in whatever order it is told. */
+  readonly isAtOnce?: boolean;
   /** It needs no words of its own while it is seen … */
   readonly isPlain?: boolean;
   /** … nor just after it. */
   readonly isOrdinary?: boolean;
+}
+
+/** What else can be told of a result when somebody asks why: read from events, or asked of the rules. */
+export interface ReasonParts<B extends Battle = Battle> {
+  /** Somebody as he is drawn on the field, as a small picture. */
+  face?(battle: B, id: string): string | null;
+  /** Who else counted in it, and how. */
+  counted?(battle: B, event: Happened, told: Circumstances): readonly Counted[];
+  /** What chance it had before the dice fell, in a sentence. */
+  beforehand?(battle: B, event: Happened, view: unknown): string | null;
+  /** What the dice have done so far, by what was told of them, in a sentence. */
+  luck?(battle: B, events: readonly Happened[]): string | null;
+}
+export interface Counted {
+  readonly id: string;
+  readonly how: string;
 }
 
 /** What things and places are called and spoken as. */

@@ -20,14 +20,31 @@ function setHeight({ lowered, drawnUp }: Battle, height: Height): void {
   });
 }
 
+/** Pulls the sheet one height up or down. */
+function pull(battle: Battle, dy: number): void {
+  const next = HEIGHTS[HEIGHTS.indexOf(heightNow(battle)) + (dy < 0 ? 1 : -1)];
+  if (next) setHeight(battle, next);
+}
+
+/** The head of the sheet can be swiped by a finger as its grip is pulled. */
+export function useSwipe(battle: Battle) {
+  const from = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const dy = from.current === null ? 0 : (changedTouches[0]?.clientY ?? from.current) - from.current;
+      if (Math.abs(dy) >= PULL) pull(battle, dy);
+      from.current = null;
+    },
+  };
+}
+
 /** A grip to pull the sheet up or down; pressed, it goes one height further, and from the top to the bottom. */
 export function SheetGrip({ battle }: { readonly battle: Battle }) {
   const from = useRef<number | null>(null);
   const at = HEIGHTS.indexOf(heightNow(battle));
-  const pulled = (dy: number) => {
-    const next = HEIGHTS[at + (dy < 0 ? 1 : -1)];
-    if (next) setHeight(battle, next);
-  };
   return (
     <button
       type="button"
@@ -39,7 +56,7 @@ export function SheetGrip({ battle }: { readonly battle: Battle }) {
       }}
       onPointerUp={event => {
         const dy = event.clientY - (from.current ?? event.clientY);
-        if (Math.abs(dy) >= PULL) pulled(dy);
+        if (Math.abs(dy) >= PULL) pull(battle, dy);
         from.current = Math.abs(dy) >= PULL ? null : from.current;
       }}
       onClick={() => {

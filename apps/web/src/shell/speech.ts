@@ -53,11 +53,17 @@ export function wordIn({ ruleset }: Pick<Battle, 'ruleset'>, section: string, wo
   return typeof found === 'string' ? found : word;
 }
 
+/** The sentences of a game in the language in use, as far as they are loaded. */
+export const textsOf = (ruleset: string): Texts =>
+  loaded.value[keyOf(ruleset, settings.value.language)] ?? NO_TEXTS;
+
+export const hasTexts = (ruleset: string): boolean =>
+  loaded.value[keyOf(ruleset, settings.value.language)] !== undefined;
+
 /** Tells the events of a battle in the language in use. */
 export function speechOf(battle: Battle): Speech {
   const { language } = settings.value;
-  const texts = loaded.value[keyOf(battle.ruleset, language)] ?? NO_TEXTS;
-  const speaker = makeSpeaker(texts, {
+  const speaker = makeSpeaker(textsOf(battle.ruleset), {
     language,
     nameOf: id => knownName(battle, id),
     placeOf: place => battle.screen.names.placeWords(place),

@@ -1,6 +1,7 @@
 import type { Happened } from '@grognard/engine';
 import type { Frame } from '@grognard/host';
 import { words } from '../words/words.ts';
+import type { Beat } from './condense.ts';
 import type { Battle } from './model.ts';
 import { nameOf, sideName, speechOf } from './speech.ts';
 
@@ -23,10 +24,24 @@ export function digestOf(battle: Battle, frames: readonly Frame[]): string {
   if (last === undefined) return '';
   told.set(battle, last);
   const unusual = frames.flatMap(({ events }) => events).filter(event => !parts.manner(event).isOrdinary);
+  return [...sentencesOf(battle, unusual), ...(parts.changes?.(battle, before, last) ?? [])].join(' ');
+}
+
+/** Events in sentences: a few one by one, many summed up. */
+function sentencesOf(battle: Battle, events: readonly Happened[]): readonly string[] {
   const speech = speechOf(battle);
-  const results =
-    unusual.length <= FEW ? unusual.map(event => speech.tell(event)) : countedIn(battle, unusual);
-  return [...results, ...(parts.changes?.(battle, before, last) ?? [])].join(' ');
+  return events.length <= FEW ? events.map(event => speech.tell(event)) : summed(battle, events);
+}
+
+const summed = (battle: Battle, events: readonly Happened[]): readonly string[] =>
+  battle.screen.events.summed?.(battle, events) ?? countedIn(battle, events);
+
+/** What a beat shows, in sentences; what was put together in it is summed up. */
+export function beatWords(battle: Battle, { events, of }: Beat): readonly string[] {
+  const { manner } = battle.screen.events;
+  if (of !== undefined) return summed(battle, events);
+  const speech = speechOf(battle);
+  return events.filter(event => !manner(event).isPlain).map(event => speech.tell(event));
 }
 
 /** How many results of each kind there were, and whose. */

@@ -1,6 +1,7 @@
 import type { Place } from '@grognard/engine';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Glyph, type Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { centreOn } from './camera.ts';
@@ -45,15 +46,32 @@ export function MapTools({ battle, lens }: { readonly battle: Battle; readonly l
   const say = words.value.battle;
   const { company, screen } = battle;
   const { field, panels } = screen;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div class="map-tools" role="toolbar" aria-label={say.map} aria-orientation="vertical">
+      <div
+        class={`map-tools ${isOpen ? 'unfolded' : ''}`}
+        role="toolbar"
+        aria-label={say.map}
+        aria-orientation="vertical"
+      >
         <ToolButton icon="plus" label={say.zoomIn} onPress={() => zoom(lens, ZOOM)} />
         <ToolButton icon="minus" label={say.zoomOut} onPress={() => zoom(lens, 1 / ZOOM)} />
         <ToolButton icon="fit" label={say.fit} onPress={() => lookAtAll(lens)} />
         <hr />
         <panels.Tools battle={battle} />
         {company && <company.Tools battle={battle} lens={lens} />}
+        {/* On a small screen the tools are folded away: the room is the map's. */}
+        <button
+          type="button"
+          class="quiet icon fold"
+          aria-expanded={isOpen}
+          aria-label={say.tools}
+          title={say.tools}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Glyph icon={isOpen ? 'close' : 'tools'} />
+        </button>
       </div>
       <Minimap lens={lens}>
         <field.Miniature battle={battle} />

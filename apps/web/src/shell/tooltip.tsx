@@ -1,5 +1,5 @@
 import type { Place } from '@grognard/engine';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from './clause-link.tsx';
 import { type Lens, pointFor, pxPerGrain } from './lens.ts';
 import type { Battle } from './model.ts';
@@ -10,10 +10,17 @@ export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly le
   const byKeys = battle.byKeys.value && battle.tool.value !== null ? battle.cursor.value : null;
   const place = battle.inspected.value ?? battle.hovered.value ?? byKeys;
   const { Tip } = battle.screen.panels;
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => drawUp(note.current));
   if (battle.refusal.value) return <RefusalNote battle={battle} lens={lens} />;
   if (!place) return null;
   return (
-    <div class="tooltip" style={placeBeside(lens, place)} role="presentation">
+    <div
+      ref={note}
+      class="tooltip"
+      style={placeBeside(lens, place, battle.screen.field.comesFrom?.(battle))}
+      role="presentation"
+    >
       <Tip battle={battle} place={place} />
     </div>
   );
@@ -22,14 +29,20 @@ export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly le
 /** How wide a note is at most, and with less room than this beside its place it goes above or below. */
 const [WIDEST, NARROW, GAP] = [270, 200, 8];
 
-/** Beside the place where there is room, else above or below; never over the edges of the window. */
-function placeBeside(lens: Lens, place: Place): Record<string, string> {
+/**
+ * Beside the place where there is room, rather away from where a way to it comes from; else above or below; never
+ * over the edges of the window.
+ */
+function placeBeside(lens: Lens, place: Place, from: Place | null = null): Record<string, string> {
   const { width, height } = lens.pane.value;
   const half = pxPerGrain(lens) / 2;
   const [x, y] = pointFor(lens, place);
   const [before, after] = [x - half - 2 * GAP, width - x - half - 2 * GAP];
   const beside = { top: `${Math.max(GAP, Math.min(y - half, height - 170))}px` };
-  if (after >= WIDEST || (after >= NARROW && after >= before))
+  const wayFrom = from ? pointFor(lens, from)[0] - x : 0;
+  const prefers = wayFrom < -half ? 'after' : wayFrom > half ? 'before' : null;
+  const goesAfter = after >= WIDEST || (after >= NARROW && after >= before);
+  if (prefers === 'after' ? after >= NARROW : goesAfter && (prefers === null || before < NARROW))
     return { ...beside, left: `${x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, after)}px` };
   if (before >= NARROW)
     return { ...beside, right: `${width - x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, before)}px` };
@@ -40,6 +53,14 @@ function placeBeside(lens: Lens, place: Place): Record<string, string> {
     'max-width': `${wide}px`,
     ...(y < height / 2 ? { top: `${y + half + GAP}px` } : { bottom: `${height - y + half + GAP}px` }),
   };
+}
+
+/** A long note is drawn up until its last line is in sight, and its first stays so. */
+function drawUp(note: HTMLElement | null): void {
+  if (!note) return;
+  const room = (note.offsetParent?.clientHeight ?? window.innerHeight) - GAP;
+  const hidden = note.offsetTop + note.offsetHeight - room;
+  note.style.translate = hidden > 0 ? `0 ${-Math.min(hidden, note.offsetTop - GAP)}px` : '';
 }
 
 /** A refusal where it concerns: a short sentence and its clause. */

@@ -1,20 +1,26 @@
 import type { Sum } from '@grognard/engine';
+import { CaseOfEvent } from '../pages/laboratory/make-case.tsx';
 import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
+import { useCircumstances } from './circumstances.ts';
 import { ClauseLink } from './clause-link.tsx';
+import type { Lens } from './lens.ts';
 import type { Battle, Reasoned } from './model.ts';
 import { nameOf, type Speech, useSpeech } from './speech.ts';
 import { groupsOf, type Row, rowsOf } from './sum-rows.ts';
+import { Around, Nth, Parties } from './why-around.tsx';
 
 /** Why something came out as it did: the numbers that the event carries, and nothing reckoned here. */
-export function Why({ battle, reasoned }: { readonly battle: Battle; readonly reasoned: Reasoned }) {
+export function Why({ battle, lens, reasoned }: WhyProps) {
   const speech = useSpeech(battle);
   const say = words.value.battle;
   const { event, sums, clauses } = reasoned;
+  const told = useCircumstances(battle, event);
   return (
     <section class="why" aria-label={say.whyTitle}>
       <header>
         <h2>{say.whyTitle}</h2>
+        <Nth event={event} told={told} />
         {battle.why.value && (
           <button
             type="button"
@@ -26,6 +32,7 @@ export function Why({ battle, reasoned }: { readonly battle: Battle; readonly re
           </button>
         )}
       </header>
+      {event && <Parties battle={battle} event={event} />}
       {event && <p>{speech.tell(event)}</p>}
       {sums.length > 0 && <Sums sums={sums} speech={speech} nameOf={id => nameOf(battle, id)} />}
       <p class="clauses">
@@ -33,11 +40,19 @@ export function Why({ battle, reasoned }: { readonly battle: Battle; readonly re
           <ClauseLink key={clause} clause={clause} />
         ))}
       </p>
+      {event && told && <Around battle={battle} lens={lens} event={event} told={told} />}
+      {event && <CaseOfEvent battle={battle} event={event} />}
     </section>
   );
 }
 
-function Sums({
+interface WhyProps {
+  readonly battle: Battle;
+  readonly lens: Lens;
+  readonly reasoned: Reasoned;
+}
+
+export function Sums({
   sums,
   speech,
   nameOf,

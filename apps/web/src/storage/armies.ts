@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { keptList } from './kept-list.ts';
 
 /** An army that somebody has built or brought, kept on this device as its file says it. */
 export interface OwnArmy {
@@ -8,39 +8,17 @@ export interface OwnArmy {
   readonly updated: number;
 }
 
-const KEY = 'grognard/armies@1';
-
-function read(): readonly OwnArmy[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as readonly OwnArmy[]) : [];
-  } catch {
-    // Blocked or spoilt storage costs the armies, never the page.
-    return [];
-  }
-}
+const list = keptList<OwnArmy>('grognard/armies@1');
 
 /** All armies of this device, the one changed last first. */
-export const ownArmies = signal<readonly OwnArmy[]>(read());
-
-function keep(armies: readonly OwnArmy[]): void {
-  ownArmies.value = armies;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(armies));
-  } catch {
-    // It can still be played and exported.
-  }
-}
+export const ownArmies = list.items;
 
 export const armiesOf = (ruleset: string): readonly OwnArmy[] =>
   ownArmies.value.filter(army => army.ruleset === ruleset);
 
-export const findArmy = (id: string): OwnArmy | undefined => ownArmies.value.find(army => army.id === id);
-
-/** Keeps an army in the place of what it was before, or as a new one. */
-export function keepArmy(army: OwnArmy): void {
-  keep([army, ...ownArmies.value.filter(({ id }) => id !== army.id)]);
-}
+export const findArmy = list.find;
+export const keepArmy = list.put;
+export const removeArmy = list.remove;
 
 /** Keeps a new army; tells its id. */
 export function addArmy(ruleset: string, raw: unknown): string {
@@ -48,5 +26,3 @@ export function addArmy(ruleset: string, raw: unknown): string {
   keepArmy({ id, ruleset, raw, updated: Date.now() });
   return id;
 }
-
-export const removeArmy = (id: string): void => keep(ownArmies.value.filter(army => army.id !== id));

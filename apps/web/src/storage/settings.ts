@@ -10,6 +10,11 @@ export interface Settings {
   /** One-key shortcuts on the map. */
   readonly shortcuts: boolean;
   readonly speed: number;
+  /** Whether results wait for whoever wants the next one. */
+  readonly waits: boolean;
+  /** Whether sounds are heard, and how loud: 0 to 1. */
+  readonly sound: boolean;
+  readonly volume: number;
 }
 
 const KEY = 'grognard/settings@1';
@@ -20,7 +25,15 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(val
 const preferred = (): Language => navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 
 function read(): Settings {
-  const fallback: Settings = { language: preferred(), theme: 'system', shortcuts: true, speed: 1 };
+  const fallback: Settings = {
+    language: preferred(),
+    theme: 'system',
+    shortcuts: true,
+    speed: 1,
+    waits: false,
+    sound: false,
+    volume: 0.5,
+  };
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
     return {
@@ -28,6 +41,9 @@ function read(): Settings {
       theme: THEMES.includes(saved.theme as Theme) ? (saved.theme as Theme) : fallback.theme,
       shortcuts: saved.shortcuts !== false,
       speed: typeof saved.speed === 'number' ? saved.speed : fallback.speed,
+      waits: saved.waits === true,
+      sound: saved.sound === true,
+      volume: typeof saved.volume === 'number' ? Math.min(1, Math.max(0, saved.volume)) : fallback.volume,
     };
   } catch {
     // Blocked or spoilt storage costs the preferences, never the page.

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@grognard/engine';
 import type { ComponentChildren } from 'preact';
+import { waitingForMe } from '../online/known-here.ts';
 import { FIRST_GAME } from '../screens/shelf.ts';
 import { change, settings } from '../storage/settings.ts';
 import { CATALOGUES, words } from '../words/words.ts';
@@ -53,7 +54,19 @@ export const Header = ({
     <Brand />
     <div class="page-head-middle">{children}</div>
     <nav class="page-head-links" aria-label={words.value.title}>
-      <a href="/online">{words.value.start.online}</a>
+      <a href="/online">
+        {words.value.start.online}
+        {waitingForMe.value > 0 && (
+          <>
+            {' '}
+            <span class="waiting-count" aria-hidden="true">
+              {waitingForMe.value}
+            </span>
+            <span class="visually-hidden">{words.value.start.waitOnline(waitingForMe.value)}</span>
+          </>
+        )}
+      </a>
+      <a href="/desk">{words.value.start.desk}</a>
       <a href={`/rules/${ruleset}`}>{words.value.start.rulebooks}</a>
       <LanguageSwitch />
     </nav>

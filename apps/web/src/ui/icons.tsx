@@ -8,6 +8,9 @@ const PATHS = {
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   ruler: 'M4 16L16 4l4 4L8 20zM8 12l2 2M11 9l2 2M14 6l2 2',
   layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
+  target: 'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM12 2v5M12 17v5M2 12h5M17 12h5',
+  danger: 'M12 4l9 16H3zM12 10v5M12 17.500v.5',
+  tools: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6',
   undo: 'M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   check: 'M4 13l5 5L20 6',
@@ -31,6 +34,7 @@ const PATHS = {
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8 9h8M8 13h4',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 2h-15zM10 21h4',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13h10v8H7z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 } as const;
 export type Icon = keyof typeof PATHS;

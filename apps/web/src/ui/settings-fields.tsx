@@ -1,7 +1,8 @@
+import { SoundFields } from '../sound/sound-fields.tsx';
 import { change, settings, THEMES } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 
-/** Light and shortcuts: the few things a person may want otherwise. */
+/** Light, shortcuts and sounds: the few things a person may want otherwise. */
 export function SettingsFields() {
   const say = words.value.settings;
   return (
@@ -29,6 +30,15 @@ export function SettingsFields() {
         />
         {say.shortcuts}
       </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={settings.value.waits}
+          onChange={event => change({ waits: event.currentTarget.checked })}
+        />
+        {say.waits}
+      </label>
+      <SoundFields />
     </div>
   );
 }

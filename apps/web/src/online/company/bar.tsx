@@ -2,11 +2,11 @@ import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../shell/model.ts';
 import { sideClass, sideName } from '../../shell/speech.ts';
 import { clockOf, isPlaying, type MatchState, nameOfSide } from '../match-state.ts';
-import { leftWords } from '../names.ts';
+import { clockWords } from '../names.ts';
 import { Dot } from '../parts/presence.tsx';
 import { now, watchTime } from '../time.ts';
 import { onlineWords } from '../words.ts';
-import { useSpokenClock } from './spoken-clock.ts';
+import { useSpokenClock, useTimeOut } from './spoken-clock.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -17,12 +17,25 @@ interface Props {
 export function ClockBar({ battle, state }: Props) {
   useEffect(watchTime, []);
   useSpokenClock(state);
+  useTimeOut(state);
   return (
     <div class="clock-bar">
       {battle.scenario.sides.map(({ id }) => (
         <Seat key={id} battle={battle} state={state} side={id} />
       ))}
     </div>
+  );
+}
+
+/** Who is here; the server's own commanders always are, and nobody needs to be told. */
+function Here({ state, side }: { readonly state: MatchState; readonly side: string }) {
+  const presence = state.presence.value[side] ?? 'gone';
+  if (state.row.value.players[side]?.kind === 'computer') return null;
+  return (
+    <>
+      <Dot presence={presence} />
+      <span class="visually-hidden">{onlineWords.value.presence[presence]}</span>
+    </>
   );
 }
 
@@ -38,10 +51,7 @@ function Seat({ battle, state, side }: Props & { readonly side: string }) {
       <span class="clock-who">
         <b>
           {isMine ? say.you : nameOfSide(state, side)}
-          {!isMine && <Dot presence={state.presence.value[side] ?? 'gone'} />}
-          {!isMine && (
-            <span class="visually-hidden">{say.presence[state.presence.value[side] ?? 'gone']}</span>
-          )}
+          {!isMine && <Here state={state} side={side} />}
         </b>
         <span class="clock-side">
           {isActive ? say.bar.acts(sideName(battle, side)) : sideName(battle, side)}
@@ -49,7 +59,7 @@ function Seat({ battle, state, side }: Props & { readonly side: string }) {
       </span>
       {clock && state.row.value.pace.kind !== 'none' && (
         <span class={`clock-time ${clock.until === null ? 'stands' : ''}`}>
-          {leftWords(clock, now.value)}
+          {clockWords(clock, now.value)}
         </span>
       )}
     </div>

@@ -23,7 +23,7 @@ export function Chat({ battle, lens, state }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const lines = state.chat.value.filter(({ by }) => !state.isMuted.value || by === state.told.value.seat);
   useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    list.current?.scrollTo({ top: list.current.scrollHeight });
     readChat(state);
   }, [lines.length]);
   return (

@@ -1,7 +1,7 @@
 import type { Company } from '../../shell/company.ts';
 import type { MatchState } from '../match-state.ts';
-import { isPlaying } from '../match-state.ts';
-import { followNews } from '../news.ts';
+import { isPlaying, unreadChat } from '../match-state.ts';
+import { followChat, followNews } from '../news.ts';
 import { onlineWords } from '../words.ts';
 import { ClockBar } from './bar.tsx';
 import { CompanyDock, speaks } from './dock.tsx';
@@ -16,11 +16,16 @@ import './company.css';
 /** What a match of the server's adds to the screen of its battle. */
 export function makeCompany(state: MatchState): Company {
   return {
-    follow: battle => followNews(battle, state),
+    follow: battle => {
+      const stops = [followNews(battle, state), followChat(battle, state)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     speaks: battle => speaks(battle, state),
     Dock: props => <CompanyDock {...props} state={state} />,
     Bar: props => <ClockBar {...props} state={state} />,
-    tab: () => onlineWords.value.match,
+    tab: () => onlineWords.value.matchTab(isPlaying(state) ? unreadChat(state).length : 0),
     Panel: props => <MatchPanel {...props} state={state} />,
     Tools: props => <CompanyTools {...props} state={state} />,
     Pins: props => <Pins {...props} state={state} />,

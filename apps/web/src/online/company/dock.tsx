@@ -1,14 +1,16 @@
 import { ROUTES } from '@grognard/online';
 import type { ComponentChildren } from 'preact';
 import { act } from '../../shell/acts.ts';
-import { commit, proceed, showSinceLastTurn } from '../../shell/course.ts';
+import { proceed, showSinceLastTurn } from '../../shell/course.ts';
+import { commit } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { shareLeft } from '../clock.ts';
 import { lineState, tryNow } from '../line.ts';
 import { clockOf, isPlaying, type MatchState, nameOfSide, otherSide } from '../match-state.ts';
-import { spanWords, timeWords } from '../names.ts';
+import { leftWords, spanWords, timeWords } from '../names.ts';
+import { Dot } from '../parts/presence.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { sendAgain } from '../sending.ts';
 import { call } from '../server.ts';
@@ -89,7 +91,8 @@ function Lost({ battle, state }: Props) {
   void now.value;
   if (line.is !== 'lost') return null;
   const since = timeWords(line.since);
-  const again = dock.tryingIn(Math.max(0, Math.ceil((line.next - Date.now()) / 1000)));
+  const seconds = Math.ceil((line.next - Date.now()) / 1000);
+  const again = seconds > 0 ? dock.tryingIn(seconds) : dock.tryingNow;
   const count = pencilled(battle);
   const canCommit = battle.stage.value === 'plan' && !battle.pencilling.value && isPlaying(state);
   return (
@@ -137,6 +140,23 @@ function TimeOut({ battle, state }: Props) {
   );
 }
 
+/** Who plays live and is gone: since when, and that the clock goes on. */
+function CutOff({ battle, state, name }: Props & { readonly name: string }) {
+  const { dock } = onlineWords.value;
+  const clock = clockOf(state, otherSide(state));
+  return (
+    <Said
+      sign={<Dot presence="gone" />}
+      what={dock.cutOff(name)}
+      why={dock.cutOffSince(timeWords(state.goneSince.value ?? Date.now()))}
+      below={dock.clockRunsOn}
+    >
+      {clock && <span class="muted dock-count">{leftWords(clock, now.value)}</span>}
+      <Meanwhile battle={battle} state={state} />
+    </Said>
+  );
+}
+
 function Waiting({ battle, state, why }: Props & { readonly why?: string }) {
   const { dock, pencil } = onlineWords.value;
   const { pace } = state.row.value;
@@ -144,12 +164,15 @@ function Waiting({ battle, state, why }: Props & { readonly why?: string }) {
   const clock = clockOf(state, side);
   const count = pencilled(battle);
   const sign = clock && pace.kind !== 'none' && <Ring share={shareLeft(clock, pace, now.value)} />;
+  const isCutOff = pace.kind === 'live' && isPlaying(state) && state.goneSince.value !== null;
+  if (isCutOff && why === undefined)
+    return <CutOff battle={battle} state={state} name={nameOfSide(state, side)} />;
   if (!isPlaying(state))
     return (
       <Said
         sign={sign || <Glyph icon="eye" />}
         what={dock.watching(nameOfSide(state, side))}
-        why={dock.watchedHow}
+        why={state.isBehind ? dock.watchedBehind : dock.watchedLive}
       />
     );
   return (
@@ -159,7 +182,17 @@ function Waiting({ battle, state, why }: Props & { readonly why?: string }) {
       why={why ?? dock.mayLeave}
       {...(count > 0 && { below: pencil.count(count) })}
     >
-      {count > 0 && (
+      <Meanwhile battle={battle} state={state} />
+    </Said>
+  );
+}
+
+/** What can be done while the other plays: rub out, put the pencil away, look again at the last turn. */
+function Meanwhile({ battle, state }: Props) {
+  const { dock, pencil } = onlineWords.value;
+  return (
+    <>
+      {pencilled(battle) > 0 && (
         <button type="button" class="quiet" onClick={() => rubOut(battle)}>
           {pencil.rubOut}
         </button>
@@ -173,6 +206,6 @@ function Waiting({ battle, state, why }: Props & { readonly why?: string }) {
           <Glyph icon="play" /> {dock.replay}
         </button>
       )}
-    </Said>
+    </>
   );
 }

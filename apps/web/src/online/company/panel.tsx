@@ -5,9 +5,11 @@ import type { Battle } from '../../shell/model.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { clockOf, isPlaying, type MatchState, nameOfSide, otherSide } from '../match-state.ts';
-import { leftWords, paceWords } from '../names.ts';
+import { clockWords, paceWords, playerName } from '../names.ts';
 import { Present } from '../parts/presence.tsx';
+import { Rating } from '../parts/rating.tsx';
 import { Seal, shortSeal } from '../parts/seal.tsx';
+import { useRatings } from '../ratings.ts';
 import { now } from '../time.ts';
 import { onlineWords } from '../words.ts';
 import { Chat } from './chat.tsx';
@@ -29,7 +31,8 @@ export function MatchPanel({ battle, lens, state }: Props) {
   return (
     <div class="match-panel">
       {isOwn && <Opponent state={state} />}
-      {isOwn && <Log battle={battle} recent />}
+      {/* While results are shown the log would tell their end. */}
+      {battle.stage.value !== 'watch' && (isOwn ? <Log battle={battle} recent /> : <Log battle={battle} />)}
       {isOwn && (
         <Segmented
           label={say.chat.title}
@@ -58,21 +61,27 @@ function Opponent({ state }: { readonly state: MatchState }) {
   const side = otherSide(state);
   const player = state.row.value.players[side];
   const clock = clockOf(state, side);
-  const { pace } = state.row.value;
+  const { pace, ruleset } = state.row.value;
+  useRatings(player ? [player.id] : []);
   if (!player) return null;
   return (
     <header class="opponent">
       <span class="initial" aria-hidden="true">
-        {[...player.name][0]}
+        {[...playerName(player)][0]}
       </span>
       <div>
         <h2>
-          <a href={`/online/player/${player.id}`}>{player.name}</a>
+          <a href={`/online/player/${player.id}?match=${state.id}`}>{playerName(player)}</a>{' '}
+          <Rating player={player.id} ruleset={ruleset} />
         </h2>
-        <Present presence={state.presence.value[side] ?? 'gone'} />
+        {player.kind === 'computer' ? (
+          <span class="presence">{onlineWords.value.kinds.computer}</span>
+        ) : (
+          <Present presence={state.presence.value[side] ?? 'gone'} />
+        )}
       </div>
       <p class="opponent-clock">
-        {clock && pace.kind !== 'none' && <b>{onlineWords.value.left(leftWords(clock, now.value))}</b>}
+        {clock && pace.kind !== 'none' && <b>{clockWords(clock, now.value)}</b>}
         <span class="muted">{paceWords(pace)}</span>
       </p>
     </header>

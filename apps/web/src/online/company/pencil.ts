@@ -8,9 +8,12 @@ import { onlineWords } from '../words.ts';
 
 /** Whoever waits may sketch, where the game can be planned ahead. */
 export const canPencil = (battle: Battle, state: MatchState): boolean =>
-  isPlaying(state) &&
-  battle.screen.orders.sketch !== undefined &&
-  (battle.stage.value === 'wait' || battle.pencilling.value);
+  isPlaying(state) && (battle.pencilling.value || (battle.stage.value === 'wait' && isOffered(battle)));
+
+const isOffered = (battle: Battle): boolean => {
+  const { sketch } = battle.screen.orders;
+  return sketch !== undefined && (sketch.isOffered?.(battle) ?? true);
+};
 
 /** Takes the pencil in hand, or puts it away; what was sketched stays. */
 export function togglePencil(battle: Battle, state: MatchState): void {

@@ -6,16 +6,20 @@ import { CitedGame } from '../../shell/clause-link.tsx';
 import { addArmy, findArmy, keepArmy } from '../../storage/armies.ts';
 import { settings } from '../../storage/settings.ts';
 import { Header } from '../../ui/header.tsx';
+import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
-import { keepChoice, OWN, readChoice } from './army-choice.ts';
 import { ArmyRows } from './army-rows.tsx';
 import { saveArmy } from './army-tools.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { Facing } from './facing.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ImportArmy } from './import-army.tsx';
 import { armyName, armySentence, type Muster, useMuster } from './muster.ts';
 import { Offers } from './offers.tsx';
+import { PlayWith } from './play-with.tsx';
 import { PointsBar } from './points-bar.tsx';
+import { ShareArmy } from './share-army.tsx';
 import { armyWords } from './words.ts';
 import './armies.css';
 import './army-page.css';
@@ -93,6 +97,7 @@ function Beginning({ ruleset, muster }: Props) {
         </button>
         <ImportArmy ruleset={ruleset} onBring={open} />
       </p>
+      <EnterCode ruleset={ruleset} muster={muster} onBring={open} />
     </section>
   );
 }
@@ -138,37 +143,20 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
           <h2>{faults.length === 0 ? say.sound : say.faultsOf(faults.length)}</h2>
           <FaultList muster={muster} raw={raw} onSet={set} />
         </div>
-        <p class="row army-ends">
-          <button type="button" onClick={() => void saveArmy(raw)}>
-            {say.export}
-          </button>
-          <PlayWith ruleset={ruleset} muster={muster} id={id} isSound={faults.length === 0} />
-        </p>
+        <Facing ruleset={ruleset} muster={muster} raw={raw} id={id} />
+        <div class="row army-ends">
+          <ShareArmy ruleset={ruleset} muster={muster} raw={raw} />
+          <p class="row">
+            <button type="button" class="small" onClick={() => void saveArmy(raw)}>
+              {say.export}
+            </button>
+            <a class="button small" href={`/print/army/${ruleset}/${id}`}>
+              <Glyph icon="print" /> {say.print}
+            </a>
+          </p>
+          <PlayWith ruleset={ruleset} muster={muster} id={id} raw={raw} isSound={faults.length === 0} />
+        </div>
       </aside>
-    </>
-  );
-}
-
-function PlayWith({
-  ruleset,
-  muster,
-  id,
-  isSound,
-}: Props & { readonly id: string; readonly isSound: boolean }) {
-  const say = armyWords.value;
-  const { route } = useLocation();
-  const play = (): void => {
-    const choice = readChoice(ruleset, muster.armies);
-    const isChosen = choice.armies.includes(`${OWN}${id}`);
-    if (!isChosen) keepChoice(ruleset, { ...choice, armies: [`${OWN}${id}`, choice.armies[1]] });
-    route(`/choose/${ruleset}?armies`);
-  };
-  return (
-    <>
-      <button type="button" class="primary" disabled={!isSound} onClick={play}>
-        {say.play}
-      </button>
-      {!isSound && <span class="muted note">{say.playAfter}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { printWords } from '../../print/words.ts';
 import { addArmy, findArmy, keepArmy, type OwnArmy, removeArmy } from '../../storage/armies.ts';
 import { saveText } from '../../storage/download.ts';
 import { settings } from '../../storage/settings.ts';
@@ -44,6 +45,11 @@ export function ArmyTools({ ruleset, muster, chosen, onChoose }: Props) {
         <button type="button" class="small" onClick={() => void saveArmy(raw)}>
           {say.export}
         </button>
+      )}
+      {own && (
+        <a class="button small" href={`/print/army/${ruleset}/${own.id}`}>
+          {printWords.value.link}
+        </a>
       )}
       {own && (
         <button

@@ -24,11 +24,7 @@ export function FaultList({ muster, raw, onSet }: Props) {
           </li>
         ))}
       </ol>
-      {onSet && faults.length > 1 && (
-        <button type="button" class="small" onClick={() => onSet(allRepaired(muster, raw))}>
-          {armyWords.value.repairAll}
-        </button>
-      )}
+      {onSet && faults.length > 1 && <RepairAll muster={muster} raw={raw} onSet={onSet} />}
     </>
   );
 }
@@ -46,19 +42,32 @@ function Repair({ muster, raw, fault, onSet }: Required<Props> & { readonly faul
   );
 }
 
+/** Sets everything right that can be: how many strokes that takes is said first. */
+function RepairAll({ muster, raw, onSet }: Required<Props>) {
+  const { mended, strokes } = allRepaired(muster, raw);
+  return strokes === 0 ? null : (
+    <button type="button" class="small" onClick={() => onSet(mended)}>
+      {armyWords.value.strokes(strokes)}
+    </button>
+  );
+}
+
 /** More strokes than this are no repair. */
 const MOST_STROKES = 40;
 
 /** One fault after another, as each leaves the army. */
-function allRepaired({ armies: { builder } }: Muster, raw: unknown): unknown {
+export function allRepaired(
+  { armies: { builder } }: Pick<Muster, 'armies'>,
+  raw: unknown,
+): { readonly mended: unknown; readonly strokes: number } {
   let mended = raw;
-  for (let i = 0; i < MOST_STROKES; i++) {
+  for (let strokes = 0; strokes < MOST_STROKES; strokes++) {
     const next = builder
       ?.faults(mended)
       .map(fault => builder.repair(mended, fault) ?? null)
       .find(each => each !== null);
-    if (next === undefined) break;
+    if (next === undefined) return { mended, strokes };
     mended = next;
   }
-  return mended;
+  return { mended, strokes: MOST_STROKES };
 }

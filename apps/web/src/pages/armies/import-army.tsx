@@ -1,5 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
 import { addArmy } from '../../storage/armies.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { faultLines } from '../import-game.tsx';
 import { armyWords } from './words.ts';
 
 /** Opens an army file, in the same plain text that the command line reads. */
@@ -11,54 +12,21 @@ export function ImportArmy({
   readonly onBring: (id: string) => void;
 }) {
   const say = armyWords.value;
-  const input = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
 
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function open(text: string): Promise<readonly string[]> {
     const { readDocument } = await import('@grognard/documents');
-    const document = readDocument(await file.text());
-    if (!document.ok) {
-      setFaults(document.faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)));
-      return;
-    }
+    const document = readDocument(text);
+    if (!document.ok) return faultLines(document.faults);
     const raw = document.value;
     const of = typeof raw === 'object' && raw !== null && 'ruleset' in raw ? raw.ruleset : undefined;
-    if (of !== ruleset) {
-      setFaults([say.otherGame]);
-      return;
-    }
-    setFaults([]);
+    if (of !== ruleset) return [say.otherGame];
     onBring(addArmy(ruleset, raw));
+    return [];
   }
 
   return (
-    <>
-      <button type="button" class="small" onClick={() => input.current?.click()}>
-        {say.import}
-      </button>
-      <input
-        ref={input}
-        class="visually-hidden"
-        type="file"
-        accept=".json,.yaml,.yml"
-        tabIndex={-1}
-        aria-label={say.import}
-        onChange={event => {
-          void open(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {faults.length > 0 && (
-        <div role="alert" class="alert">
-          <strong>{say.faultTitle}</strong>
-          <ul>
-            {faults.slice(0, 6).map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <FileButton label={say.import} class="small" faultTitle={say.faultTitle} onText={open}>
+      {say.import}
+    </FileButton>
   );
 }

@@ -19,10 +19,10 @@ export function TermsFields({ muster, tables, choice, onChoose }: Props) {
   const { language } = settings.value;
   const all = muster.armies.ways ?? {};
   const ways = Object.entries(all).filter(([part]) => part !== 'terrain' || choice.table === null);
-  if (ways.length === 0) return null;
+  if (!muster.armies.battle) return null;
   return (
     <>
-      {'terrain' in all && (
+      {tables.length > 0 && (
         <Segmented
           label={say.ground}
           value={choice.table === null ? 'laid' : 'table'}
@@ -30,7 +30,7 @@ export function TermsFields({ muster, tables, choice, onChoose }: Props) {
             onChoose({ ...choice, table: value === 'laid' ? null : (tables[0]?.id ?? null) })
           }
           choices={[
-            { value: 'laid', label: say.groundLaid },
+            { value: 'laid', label: 'terrain' in all ? say.groundLaid : say.groundOpen },
             { value: 'table', label: say.groundTable },
           ]}
         />
@@ -50,27 +50,29 @@ export function TermsFields({ muster, tables, choice, onChoose }: Props) {
           </select>
         </label>
       )}
-      <fieldset class="ways">
-        <legend class="eyebrow">{say.preparation}</legend>
-        {ways.map(([part, values]) => (
-          <label key={part} class="field">
-            <span>{say.preparing[part] ?? part}</span>
-            <select
-              value={choice.ways[part] ?? values[0]}
-              onChange={event =>
-                onChoose({ ...choice, ways: { ...choice.ways, [part]: event.currentTarget.value } })
-              }
-            >
-              {values.map(value => (
-                <option key={value} value={value}>
-                  {muster.texts.setup?.[part]?.[value] ?? value}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {choice.ways['deployment'] === 'hidden' && <p class="muted note">{say.hiddenNote}</p>}
-      </fieldset>
+      {ways.length > 0 && (
+        <fieldset class="ways">
+          <legend class="eyebrow">{say.preparation}</legend>
+          {ways.map(([part, values]) => (
+            <label key={part} class="field">
+              <span>{say.preparing[part] ?? part}</span>
+              <select
+                value={choice.ways[part] ?? values[0]}
+                onChange={event =>
+                  onChoose({ ...choice, ways: { ...choice.ways, [part]: event.currentTarget.value } })
+                }
+              >
+                {values.map(value => (
+                  <option key={value} value={value}>
+                    {muster.texts.setup?.[part]?.[value] ?? value}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          {choice.ways['deployment'] === 'hidden' && <p class="muted note">{say.hiddenNote}</p>}
+        </fieldset>
+      )}
     </>
   );
 }

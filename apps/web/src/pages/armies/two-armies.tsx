@@ -1,11 +1,11 @@
 import { type Roster, textIn } from '@grognard/engine';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { armiesOf } from '../../storage/armies.ts';
 import { settings } from '../../storage/settings.ts';
-import { type ArmyChoice, armyFor, OWN, READY } from './army-choice.ts';
+import { type ArmyChoice, armyFor } from './army-choice.ts';
+import { ArmySelect } from './army-select.tsx';
 import { ArmyTools } from './army-tools.tsx';
 import { FaultList } from './fault-list.tsx';
-import { armyName, armySentence, type Muster } from './muster.ts';
+import { armySentence, type Muster } from './muster.ts';
 import { armyWords } from './words.ts';
 import './armies.css';
 
@@ -58,59 +58,26 @@ function ArmyPicker({
   readonly onChoose: (key: string) => void;
 }) {
   const say = armyWords.value;
-  const { language } = settings.value;
   const raw = armyFor(muster.armies, chosen);
   const read = muster.armies.read(raw);
-  const own = armiesOf(ruleset);
   return (
     <section class={`army-picker ${at === 0 ? 'first' : 'second'}`} aria-label={say.armyOf(say.sides[at])}>
-      <label class="field">
-        <span class="eyebrow">
-          <span class={`swatch ${at === 0 ? 'first' : 'second'}`} aria-hidden="true" />{' '}
-          {say.armyOf(say.sides[at])}
-        </span>
-        <select value={chosen} onChange={event => onChoose(event.currentTarget.value)}>
-          {own.length > 0 && (
-            <optgroup label={say.own}>
-              {own.map(({ id, raw: file }) => (
-                <option key={id} value={`${OWN}${id}`}>
-                  {armyName(file, language, say.unnamed)}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          {groupsOf(muster).map(([group, armies]) => (
-            <optgroup key={group} label={armySentence(muster, 'groups', group) ?? group}>
-              {armies.map(({ key, roster }) => (
-                <option key={key} value={key}>
-                  {textIn(roster.name, language)}, {say.points(roster.points)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <ArmySelect
+        ruleset={ruleset}
+        muster={muster}
+        label={
+          <span class="eyebrow">
+            <span class={`swatch ${at === 0 ? 'first' : 'second'}`} aria-hidden="true" />{' '}
+            {say.armyOf(say.sides[at])}
+          </span>
+        }
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <ArmyTools ruleset={ruleset} muster={muster} chosen={chosen} onChoose={onChoose} />
       {read.ok ? <RosterTable muster={muster} roster={read.value} /> : <Unsound muster={muster} raw={raw} />}
     </section>
   );
-}
-
-interface Ready {
-  readonly key: string;
-  readonly roster: Roster;
-}
-
-/** The armies that are ready, by what they belong to, in their order. */
-function groupsOf({ armies }: Muster): readonly (readonly [string, readonly Ready[]])[] {
-  const groups = new Map<string, Ready[]>();
-  for (const [i, raw] of (armies.ready ?? []).entries()) {
-    const read = armies.read(raw);
-    if (!read.ok) continue;
-    const group = read.value.group ?? '';
-    groups.set(group, [...(groups.get(group) ?? []), { key: `${READY}${i}`, roster: read.value }]);
-  }
-  return [...groups];
 }
 
 /** What an army holds, and what the rules weigh it by. */

@@ -1,5 +1,6 @@
-import { type Account, type OnlineError, PEOPLE_ROUTES } from '@grognard/online';
-import { useEffect, useState } from 'preact/hooks';
+import { type Account, type Answered, type OnlineError, PEOPLE_ROUTES, ROUTES } from '@grognard/online';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { dateWords } from '../../online/names.ts';
 import { loadMe, me } from '../../online/room.ts';
 import { call } from '../../online/server.ts';
 import { troubleWords } from '../../online/trouble.ts';
@@ -11,26 +12,42 @@ import { Bots } from './bots.tsx';
 import { Devices } from './devices.tsx';
 import { Field, type Outcome, useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
-import { Passkeys, signInByPasskey } from './passkeys.tsx';
+import { addPasskey, Passkeys, signInByPasskey } from './passkeys.tsx';
 
 /** One's own name: to keep, to sign in with, to take along and to delete. */
 export function AccountPage() {
   const say = onlineWords.value.account;
   usePage(say.title);
   const [account, setAccount] = useState<Account | null>(null);
+  const [isGone, setGone] = useState(false);
   const load = async () => {
-    const found = await call(PEOPLE_ROUTES.account);
-    setAccount(found.status === 'ok' ? found.value : null);
     await loadMe();
+    const found = me.peek() ? await call(PEOPLE_ROUTES.account) : null;
+    setAccount(found?.status === 'ok' ? found.value : null);
   };
   useEffect(() => {
     void load();
   }, []);
+  const gone = () => {
+    setGone(true);
+    void load();
+  };
   const isKept = account !== null && account.player.kind !== 'guest';
   return (
     <Frame name={say.title}>
       <main id="content" class="papers">
         <h1>{account?.player.name ?? say.title}</h1>
+        {isGone && (
+          <p role="status" class="done">
+            {say.deleted}
+          </p>
+        )}
+        {account?.suspendedUntil != null && (
+          <p class="alert">
+            {onlineWords.value.trouble.reasons.suspended}{' '}
+            {say.suspendedUntil(dateWords(account.suspendedUntil))}
+          </p>
+        )}
         {!isKept && <KeepName name={account?.player.name ?? ''} onKept={setAccount} />}
         {!isKept && <SignIn onIn={() => void load()} />}
         {isKept && <Rename account={account} onChanged={setAccount} />}
@@ -39,7 +56,7 @@ export function AccountPage() {
         {isKept && <Devices />}
         {isKept && <Bots />}
         {account && <Blocked account={account} onChanged={setAccount} />}
-        {account && <MyData account={account} onGone={() => void load()} />}
+        {account && <MyData account={account} onGone={gone} />}
       </main>
     </Frame>
   );
@@ -50,24 +67,43 @@ interface Changing {
   readonly onChanged: (account: Account) => void;
 }
 
-/** A guest becomes an account: a name, a passphrase, nothing else. */
+/** Whoever is not known yet is a guest first, under the name to be kept. */
+async function asGuest<T>(name: string, then: () => Promise<Answered<T>>): Promise<Answered<T>> {
+  if (me.peek()) return then();
+  const welcomed = await call(ROUTES.rename, {}, { name });
+  return welcomed.status === 'ok' ? then() : welcomed;
+}
+
+/** A guest becomes an account: a name, and a passphrase or a passkey. */
 function KeepName({ name, onKept }: { readonly name: string; readonly onKept: (account: Account) => void }) {
   const say = onlineWords.value.account;
   const { ask, trouble } = useAsking();
-  const keep = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const kept = (account: Account) => {
+    onKept(account);
+    void loadMe();
+  };
+  const typed = (field: string): string => String(new FormData(form.current ?? undefined).get(field));
+  const keep = (event: Event) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { name: String(form.get('name')), passphrase: String(form.get('passphrase')) };
-    void ask(call(PEOPLE_ROUTES.keep, {}, body), account => {
-      onKept(account);
-      void loadMe();
-    });
+    const body = { name: typed('name'), passphrase: typed('passphrase') };
+    void ask(
+      asGuest(body.name, () => call(PEOPLE_ROUTES.keep, {}, body)),
+      kept,
+    );
+  };
+  const keepByPasskey = () => {
+    const wish = { label: say.thisDevice, name: typed('name') };
+    void ask(
+      asGuest(wish.name, () => addPasskey(wish)),
+      kept,
+    );
   };
   return (
     <section class="room-card paper">
       <h2>{say.keep}</h2>
       <p class="muted">{say.keepText}</p>
-      <form onSubmit={keep}>
+      <form ref={form} onSubmit={keep}>
         <Field label={say.name} name="name" value={name} autocomplete="username" />
         <Field
           label={say.passphrase}
@@ -77,9 +113,14 @@ function KeepName({ name, onKept }: { readonly name: string; readonly onKept: (a
           hint={say.passphraseHint}
         />
         {trouble}
-        <button type="submit" class="primary">
-          {say.keepThis}
-        </button>
+        <p class="row">
+          <button type="submit" class="primary">
+            {say.keepThis}
+          </button>
+          <button type="button" onClick={keepByPasskey}>
+            {say.keepByPasskey}
+          </button>
+        </p>
       </form>
     </section>
   );
@@ -121,7 +162,11 @@ function Rename({ account, onChanged }: Changing) {
   const rename = (event: SubmitEvent & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
-    void ask(call(PEOPLE_ROUTES.renameAccount, {}, { name }), onChanged);
+    const changed = (renamed: Account) => {
+      onChanged(renamed);
+      void loadMe();
+    };
+    void ask(call(PEOPLE_ROUTES.renameAccount, {}, { name }), changed, say.renamed);
   };
   const signOut = async () => {
     await call(PEOPLE_ROUTES.signOut);
@@ -154,10 +199,11 @@ function Passphrase({ account, onChanged }: Changing) {
     const data = new FormData(form);
     const old = account.hasPassphrase ? { old: String(data.get('old')) } : {};
     const body = { ...old, passphrase: String(data.get('passphrase')) };
-    void ask(call(PEOPLE_ROUTES.passphrase, {}, body), changed => {
+    const changed = (account: Account) => {
       form.reset();
-      onChanged(changed);
-    });
+      onChanged(account);
+    };
+    void ask(call(PEOPLE_ROUTES.passphrase, {}, body), changed, say.passphraseSet);
   };
   return (
     <section class="room-card paper">

@@ -2,11 +2,17 @@ import { PACES, PEOPLE_ROUTES, TOURNAMENT_KINDS, type TournamentKind } from '@gr
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { gameName, inWords } from '../../online/battles.ts';
+import { paceWords } from '../../online/names.ts';
 import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
 import { FIRST_GAME, SHELF } from '../../screens/shelf.ts';
+import { words } from '../../words/words.ts';
 import { type BattleCard, loadBattles } from '../battles.ts';
 import { Field, useAsking } from './form.tsx';
+
+/** Rounds last days, so do turns; an evening at the club is played live. */
+const TOURNAMENT_PACES = ['live', 'day', 'slow'] as const;
+type TournamentPace = (typeof TOURNAMENT_PACES)[number];
 
 /** A new tournament: its game, its battles round by round, its pace. */
 export function Announce({ club }: { readonly club: string }) {
@@ -17,6 +23,7 @@ export function Announce({ club }: { readonly club: string }) {
   const [cards, setCards] = useState<readonly BattleCard[]>([]);
   const [battles, setBattles] = useState<readonly string[]>([]);
   const [kind, setKind] = useState<TournamentKind>('swiss');
+  const [pace, setPace] = useState<TournamentPace>('day');
   useEffect(() => {
     setBattles([]);
     void loadBattles(ruleset).then(setCards);
@@ -30,7 +37,7 @@ export function Announce({ club }: { readonly club: string }) {
       kind,
       battles: [...battles],
       days: Number(form.get('days')),
-      pace: PACES.day,
+      pace: PACES[pace],
       isRated: form.get('rated') === 'on',
     };
     void ask(call(PEOPLE_ROUTES.announce, { id: club }, body), ({ id }) => route(`/online/tournament/${id}`));
@@ -53,6 +60,12 @@ export function Announce({ club }: { readonly club: string }) {
           choices={TOURNAMENT_KINDS.map(each => [each, say.kind[each]])}
         />
         <Choice
+          label={say.pace}
+          value={pace}
+          onChoose={value => setPace(value as TournamentPace)}
+          choices={TOURNAMENT_PACES.map(each => [each, paceWords(PACES[each])])}
+        />
+        <Choice
           label={say.addBattle}
           value=""
           onChoose={id => setBattles([...battles, id])}
@@ -61,7 +74,10 @@ export function Announce({ club }: { readonly club: string }) {
         <ol class="rounds-list">
           {battles.map((id, i) => (
             <li key={`${id}/${i}`}>
-              {say.round(i + 1)}: {inWords(cards.find(card => card.id === id)?.scenario.title ?? id)}{' '}
+              {words.value.labelled(
+                say.round(i + 1),
+                inWords(cards.find(card => card.id === id)?.scenario.title ?? id),
+              )}{' '}
               <button
                 type="button"
                 class="link"

@@ -21,7 +21,7 @@ export function BattleChoice({ picking }: { readonly picking: Picking }) {
     <div class="picked-battle">
       <GameArt game={picked.ruleset} scenario={scenario} />
       <div>
-        <h3>{scenario ? inWords(scenario.title) : say.twoArmies}</h3>
+        <h3>{scenario ? inWords(scenario.title) : words.value.choose.loading}</h3>
         <p class="muted">{gameName(picked.ruleset)}</p>
         {scenario && (
           <p class="muted">

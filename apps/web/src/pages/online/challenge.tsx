@@ -44,7 +44,7 @@ export function ChallengePanel() {
   }
 
   return (
-    <aside class="challenge" aria-label={say.title}>
+    <aside id="challenge" class="challenge" aria-label={say.title}>
       <div>
         <h2>{say.title}</h2>
         <p class="muted">{say.lead}</p>
@@ -63,6 +63,9 @@ export function ChallengePanel() {
               {troubleWords(trouble)}
             </p>
           )}
+          <a class="button challenge-way" href="#challenge">
+            <Glyph icon="link" /> {say.byLink}
+          </a>
           <div class="challenge-do">
             <button id="make-challenge" type="button" class="primary" onClick={() => void make(false)}>
               <Glyph icon="link" /> {say.copyLink}
@@ -131,20 +134,18 @@ export function Word({
   return (
     <div class="word-card">
       <Seal state="closed" />
-      <div>
-        <p>
-          <b>{say.sealedBefore}</b> {say.how}
-        </p>
-        <p class="word-row">
-          <label class="word-label">
-            <span class="muted">{say.yourWord}</span>
-            <input value={word} maxLength={100} onInput={event => onChange(event.currentTarget.value)} />
-          </label>
-          <button type="button" class="link" onClick={() => onChange(suggestWord())}>
-            {say.otherWord}
-          </button>
-        </p>
-      </div>
+      <p>
+        <b>{say.sealedBefore}</b> {say.how}
+      </p>
+      <p class="word-row">
+        <label class="word-label">
+          <span class="muted">{say.yourWord}</span>
+          <input value={word} maxLength={100} onInput={event => onChange(event.currentTarget.value)} />
+        </label>
+        <button type="button" class="link" onClick={() => onChange(suggestWord())}>
+          {say.otherWord}
+        </button>
+      </p>
     </div>
   );
 }
@@ -162,7 +163,7 @@ function Preview({
   readonly onName: (name: string) => void;
 }) {
   const say = onlineWords.value.challenge;
-  const title = scenario ? inWords(scenario.title) : say.twoArmies;
+  const title = scenario ? inWords(scenario.title) : '…';
   const how = [
     paceWords(paceOf(picked)),
     picked.isPair

@@ -1,9 +1,13 @@
 import type { Text } from '@grognard/engine';
+import { makeSpeaker, writeNumber } from '@grognard/rulebook';
 import { useState } from 'preact/hooks';
-import { inWords } from '../../online/battles.ts';
+import { inWords, sideWords } from '../../online/battles.ts';
+import { useDrawWords, useTexts } from '../../online/draw-words.ts';
+import { useFavour } from '../../online/favour.ts';
 import { kindOf, unitsOf } from '../../online/luck.ts';
-import type { CheckedDraw } from '../../online/verify.ts';
+import { type CheckedDraw, cameTo } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
+import { settings } from '../../storage/settings.ts';
 
 const SHOWN = 100;
 
@@ -12,32 +16,68 @@ interface Named {
   readonly sides?: readonly { readonly id: string; readonly name?: Text }[];
 }
 
-/** What an id of a key is called in this battle. */
-function nameIn(scenario: unknown, id: string): string {
+/** What an id is called in this battle, if it is one of a unit or a side. */
+function nameOf(scenario: unknown, id: string): string | undefined {
   const { units = [], sides = [] } = (scenario ?? {}) as Named;
   const found = units.find(unit => unit.id === id) ?? sides.find(side => side.id === id);
-  return found?.name === undefined ? id : inWords(found.name);
+  return found?.name === undefined ? undefined : inWords(found.name);
+}
+
+/** One, or one against the other. */
+function whomWords(names: readonly string[]): string {
+  const [one, other] = names;
+  if (names.length !== 2 || one === undefined || other === undefined) return names.join(', ');
+  return onlineWords.value.room.pairOf(one, other);
+}
+
+/** When it fell, as the game counts: the turn and whose it was. */
+function turnWords({ turn, side }: CheckedDraw, scenario: unknown): string {
+  const say = onlineWords.value.draws;
+  if (turn === 0) return say.before;
+  return `${turn}, ${sideWords(scenario, side)}`;
+}
+
+/** Tells what a draw came to, in the game's own sentences. */
+function useTelling(ruleset: string, scenario: unknown): (draw: CheckedDraw) => string {
+  const { tells } = useFavour(ruleset);
+  const texts = useTexts(ruleset);
+  const { language } = settings.value;
+  const { tell } = makeSpeaker(texts, {
+    language,
+    nameOf: id => nameOf(scenario, id),
+    placeOf: place => place.map(each => writeNumber(each, language)).join(' / '),
+  });
+  return draw => {
+    const event = cameTo(draw, tells);
+    return event ? tell(event) : '';
+  };
 }
 
 /** Every draw by its key, to be narrowed by kind and searched by unit. */
 export function DrawTable({
   draws,
   scenario,
+  ruleset,
 }: {
   readonly draws: readonly CheckedDraw[];
   readonly scenario: unknown;
+  readonly ruleset: string;
 }) {
   const say = onlineWords.value.draws;
   const [kind, setKind] = useState('');
   const [sought, setSought] = useState('');
   const [most, setMost] = useState(SHOWN);
+  const kindWords = useDrawWords(ruleset);
   const kinds = [...new Set(draws.map(kindOf))];
-  const forWhom = (draw: CheckedDraw) => unitsOf(draw).map(id => nameIn(scenario, id));
+  const forWhom = (draw: CheckedDraw) => unitsOf(draw).map(id => nameOf(scenario, id) ?? id);
+  const tell = useTelling(ruleset, scenario);
   const matching = draws
     .map((draw, i) => ({ draw, number: i + 1 }))
     .filter(({ draw }) => kind === '' || kindOf(draw) === kind)
     .filter(({ draw }) =>
-      [draw.key, ...forWhom(draw)].some(word => word.toLowerCase().includes(sought.toLowerCase())),
+      [draw.key, kindWords(kindOf(draw)), ...forWhom(draw)].some(word =>
+        word.toLowerCase().includes(sought.toLowerCase()),
+      ),
     );
   return (
     <section class="room-card draw-table" aria-label={say.title}>
@@ -51,7 +91,7 @@ export function DrawTable({
               aria-pressed={kind === each}
               onClick={() => setKind(each)}
             >
-              {each === '' ? say.all : each}{' '}
+              {each === '' ? say.all : kindWords(each)}{' '}
               {each === '' ? draws.length : draws.filter(draw => kindOf(draw) === each).length}
             </button>
           ))}
@@ -69,9 +109,9 @@ export function DrawTable({
           <thead>
             <tr>
               <th scope="col">{say.number}</th>
-              <th scope="col">{say.moment}</th>
+              <th scope="col">{say.turn}</th>
               <th scope="col">{say.key}</th>
-              <th scope="col">{say.for}</th>
+              <th scope="col">{say.forAndCame}</th>
               <th scope="col">{say.drawn}</th>
               <th scope="col">{say.same}</th>
             </tr>
@@ -79,17 +119,28 @@ export function DrawTable({
           <tbody>
             {matching.slice(0, most).map(({ draw, number }) => (
               <tr key={number}>
-                <td>{number}</td>
-                <td class="muted">{draw.moment}</td>
-                <td class="code">
+                <td class="draw-number">{number}</td>
+                <td class="draw-turn muted">{turnWords(draw, scenario)}</td>
+                <td class="draw-key code">
                   {draw.key}
                   {draw.nth > 1 && ` ×${draw.nth}`}
                 </td>
-                <td>{forWhom(draw).join(', ')}</td>
-                <td>
+                <td class="came-to">
+                  {whomWords(forWhom(draw))}
+                  <span class="muted">{tell(draw)}</span>
+                </td>
+                <td class="draw-value">
                   <Drawn draw={draw} />
                 </td>
-                <td>{draw.isSame ? <span class="same">{say.yes}</span> : <b class="wax">{say.no}</b>}</td>
+                <td class="draw-same">
+                  {draw.isSame ? (
+                    <span class="same" role="img" aria-label={say.yes}>
+                      ✓
+                    </span>
+                  ) : (
+                    <b class="wax">{say.no}</b>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@grognard/online';
 import { sideWords } from '../../online/battles.ts';
+import { playerName } from '../../online/names.ts';
 import { tables } from '../../online/room.ts';
 import { onlineWords } from '../../online/words.ts';
 import { WatchCard } from './watchable.tsx';
@@ -11,7 +12,8 @@ export function resultWords({ outcome, seat, players }: MatchRow): string {
   const say = onlineWords.value.result;
   if (!outcome || outcome.winner === 'none') return say.drawn;
   if (seat !== null) return outcome.winner === seat ? say.won : say.lost;
-  return say.wonBy(players[outcome.winner]?.name ?? sideWords(undefined, outcome.winner));
+  const winner = players[outcome.winner];
+  return say.wonBy(winner ? playerName(winner) : sideWords(undefined, outcome.winner));
 }
 
 /** My finished matches, then those of others: each a replay by link. */

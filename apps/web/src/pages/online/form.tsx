@@ -9,23 +9,32 @@ export const outcomeOf = (answered: Answered<unknown>): Outcome =>
   answered.status === 'ok' ? null : answered.status === 'error' ? answered.error : 'lost';
 
 interface Asking {
-  readonly ask: <T>(answer: Promise<Answered<T>>, then: (value: T) => void) => Promise<void>;
-  /** What went wrong with the last, as an alert. */
+  /** `done` is said where it went well. */
+  readonly ask: <T>(answer: Promise<Answered<T>>, then: (value: T) => void, done?: string) => Promise<void>;
+  /** What went wrong with the last, as an alert, or that it was done. */
   readonly trouble: VNode | null;
 }
 
 /** Asks the server something, and shows what went wrong beside the button. */
 export function useAsking(): Asking {
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [done, setDone] = useState('');
   return {
-    ask: async (answer, then) => {
+    ask: async (answer, then, words = '') => {
+      setDone('');
       const answered = await answer;
       setOutcome(outcomeOf(answered));
-      if (answered.status === 'ok') then(answered.value);
+      if (answered.status !== 'ok') return;
+      then(answered.value);
+      setDone(words);
     },
-    trouble: outcome && (
+    trouble: outcome ? (
       <p role="alert" class="alert">
         {troubleWords(outcome)}
+      </p>
+    ) : done === '' ? null : (
+      <p role="status" class="done">
+        {done}
       </p>
     ),
   };
@@ -35,7 +44,7 @@ interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly value?: string;
-  readonly type?: 'text' | 'password' | 'email' | 'url' | 'time' | 'number';
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'time' | 'number' | 'datetime-local';
   readonly autocomplete?: string;
   readonly hint?: string;
   readonly onInput?: (value: string) => void;

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useRoomNotice } from '../../online/notice-bar.tsx';
 import { useMe } from '../../online/room.ts';
 import { onlineWords } from '../../online/words.ts';
 import { Header } from '../../ui/header.tsx';
@@ -41,7 +40,6 @@ export function Frame({
   readonly name?: string;
   readonly children: ComponentChildren;
 }) {
-  const notice = useRoomNotice();
   return (
     <div class="online">
       <Header back={back}>
@@ -50,7 +48,6 @@ export function Frame({
           <Who />
         </span>
       </Header>
-      {notice}
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
 import { useJoined } from '../../online/challenges.ts';
+import { knowHere } from '../../online/known-here.ts';
 import { paceWords } from '../../online/names.ts';
 import { Seal } from '../../online/parts/seal.tsx';
 import { me } from '../../online/room.ts';
@@ -114,7 +115,10 @@ function SitDown({ challenge, onJoined, onChanged }: OpenedProps) {
       { id: challenge.id },
       { word, ...(!known && name.trim() !== '' && { name }) },
     );
-    if (answered.status === 'ok') return onJoined(answered.value.matches);
+    if (answered.status === 'ok') {
+      knowHere(true);
+      return onJoined(answered.value.matches);
+    }
     setTrouble(answered.status === 'error' ? answered.error : 'lost');
     if (answered.status === 'error' && ['taken', 'expired'].includes(answered.error.code)) onChanged();
   };
@@ -151,7 +155,7 @@ function SitDown({ challenge, onJoined, onChanged }: OpenedProps) {
         <button type="submit" class="primary">
           {say.join.playNow}
         </button>
-        <a class="button" href="/online">
+        <a class="button" href={`/online?battle=${challenge.ruleset}/${challenge.battle.id}`}>
           {say.join.another}
         </a>
       </p>

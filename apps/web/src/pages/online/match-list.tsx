@@ -1,8 +1,10 @@
-import type { MatchRow } from '@grognard/online';
+import type { MatchRow, Player } from '@grognard/online';
 import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
 import { leftOn, shareLeft } from '../../online/clock.ts';
-import { leftWords, paceWords, spanWords } from '../../online/names.ts';
+import { leftWords, paceWords, playerName, spanWords } from '../../online/names.ts';
+import { Rating } from '../../online/parts/rating.tsx';
 import { Ring } from '../../online/parts/ring.tsx';
+import { useRatings } from '../../online/ratings.ts';
 import { now } from '../../online/time.ts';
 import { onlineWords } from '../../online/words.ts';
 import { words } from '../../words/words.ts';
@@ -18,6 +20,7 @@ export function MatchList({
   readonly rows: readonly MatchRow[];
   readonly isMine?: boolean;
 }) {
+  useRatings(rows.flatMap(row => opponentsIn(row).map(({ id }) => id)));
   if (rows.length === 0) return null;
   const urgent = rows.toSorted((a, b) => deadline(a) - deadline(b));
   return (
@@ -46,18 +49,18 @@ function deadline(row: MatchRow): number {
   return clock ? leftOn(clock, now.peek()) : Number.MAX_SAFE_INTEGER;
 }
 
-const opponentIn = ({ players, seat }: MatchRow): string =>
+const opponentsIn = ({ players, seat }: MatchRow): readonly Player[] =>
   Object.entries(players)
     .filter(([side]) => side !== seat)
-    .map(([, { name }]) => name)
-    .join(', ');
+    .map(([, player]) => player);
 
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const say = onlineWords.value;
   const scenario = useScenario(row.ruleset, row.battle.id);
   const clock = clockIn(row);
   const title = inWords(row.battle.title);
-  const opponent = opponentIn(row);
+  const opponents = opponentsIn(row);
+  const opponent = opponents.map(playerName).join(', ');
   const left = clock ? leftWords(clock, now.value) : '';
   // A row is one sentence for who hears it.
   const spoken = [
@@ -77,7 +80,10 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
         </p>
       </div>
       <div class="row-who">
-        <b>{opponent}</b>
+        <b>{opponent}</b>{' '}
+        {opponents.map(({ id }) => (
+          <Rating key={id} player={id} ruleset={row.ruleset} />
+        ))}
         <p class="muted">{isMine ? say.room.hasPlayed : say.room.plays}</p>
       </div>
       <p class="row-clock">

@@ -22,6 +22,9 @@ interface Seated {
   readonly open: () => Promise<Opened>;
 }
 
+/** Who comes too soon to watch waits: the page looks again so often. */
+const LOOKS_EVERY = 15_000;
+
 function Followed({ id }: { readonly id: string }) {
   const [found, setFound] = useState<Seated | NotOpen | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -43,6 +46,11 @@ function Followed({ id }: { readonly id: string }) {
       leave?.();
     };
   }, [id, attempt]);
+  useEffect(() => {
+    if (found !== 'too-soon') return;
+    const again = setTimeout(() => setAttempt(attempt + 1), LOOKS_EVERY);
+    return () => clearTimeout(again);
+  }, [found, attempt]);
   if (found === null) return <p class="muted waiting">{words.value.choose.loading}</p>;
   if (typeof found === 'string') return <NotOpened why={found} onAgain={() => setAttempt(attempt + 1)} />;
   return <OpenedBattle open={found.open} company={found.company} />;

@@ -8,12 +8,16 @@ const Sorry = ({
   title,
   text,
   watch,
+  offered,
 }: {
   readonly title: string;
   readonly text: string;
   readonly watch?: string;
+  /** The battle that was offered: one's own link begins with it. */
+  readonly offered?: Challenge;
 }) => {
   const { join } = onlineWords.value;
+  const own = offered ? `/online?battle=${offered.ruleset}/${offered.battle.id}` : '/online';
   return (
     <section class="join-card">
       <div class="join-text">
@@ -25,7 +29,7 @@ const Sorry = ({
               {join.watch}
             </a>
           )}
-          <a class={`button ${watch ? '' : 'ink'}`} href="/online">
+          <a class={`button ${watch ? '' : 'ink'}`} href={own}>
             {join.ownLink}
           </a>
           <a class="button" href="/online#tables">
@@ -43,13 +47,14 @@ export function Closed({ challenge }: { readonly challenge: Challenge }) {
     challenge.state === 'withdrawn'
       ? join.withdrawnText(challenge.by.name)
       : join.expiredText(challenge.by.name, dateWords(challenge.expires));
-  return <Sorry title={join.closed} text={text} />;
+  return <Sorry title={join.closed} text={text} offered={challenge} />;
 }
 
 export const Taken = ({ challenge }: { readonly challenge: Challenge }) => (
   <Sorry
     title={onlineWords.value.join.taken}
     text={onlineWords.value.join.takenText(challenge.by.name)}
+    offered={challenge}
     {...(challenge.matches[0] && { watch: `/online/match/${challenge.matches[0]}` })}
   />
 );

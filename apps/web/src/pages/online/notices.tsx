@@ -49,7 +49,7 @@ function Hours({ state, onChanged }: Changing) {
   const keep = (event: Event) => {
     event.preventDefault();
     const here = { language: settings.value.language, zone: zoneHere() };
-    void ask(call(PEOPLE_ROUTES.setNotices, {}, { ...wish, ...here }), onChanged);
+    void ask(call(PEOPLE_ROUTES.setNotices, {}, { ...wish, ...here }), onChanged, say.kept);
   };
   return (
     <section class="room-card paper">
@@ -133,9 +133,9 @@ function Hours({ state, onChanged }: Changing) {
         {trouble}
         <p class="row">
           <button type="submit" class="ink">
-            {say.keep}
+            {say.keepWishes}
           </button>
-          <button type="button" onClick={() => void ask(call(PEOPLE_ROUTES.tryNotices), () => {})}>
+          <button type="button" onClick={() => void ask(call(PEOPLE_ROUTES.tryNotices), () => {}, say.tried)}>
             {say.try}
           </button>
         </p>

@@ -1,7 +1,10 @@
 import type { Challenge } from '@grognard/online';
+import { useEffect, useRef } from 'preact/hooks';
 import { gameName, inWords, sideWords, swatchOf } from '../../online/battles.ts';
 import { paceWords } from '../../online/names.ts';
+import { Rating } from '../../online/parts/rating.tsx';
 import { Seal } from '../../online/parts/seal.tsx';
+import { useRatings } from '../../online/ratings.ts';
 import { mine, tables } from '../../online/room.ts';
 import { onlineWords } from '../../online/words.ts';
 
@@ -13,9 +16,15 @@ export function OpenTables() {
     ({ id, state }) => state === 'open' && !open.some(each => each.id === id),
   );
   const all = [...own, ...open];
-  if (!tables.value) return null;
+  useRatings(all.map(({ by }) => by.id));
+  const section = useRef<HTMLElement>(null);
+  const isThere = tables.value !== null;
+  useEffect(() => {
+    if (isThere && location.hash === '#tables') section.current?.scrollIntoView();
+  }, [isThere]);
+  if (!isThere) return null;
   return (
-    <section>
+    <section ref={section} id="tables">
       <h2 class="eyebrow list-title">
         <b>{say.openTables}</b> {all.length}
       </h2>
@@ -57,7 +66,7 @@ function Table({ challenge }: { readonly challenge: Challenge }) {
   return (
     <tr data-row>
       <td>
-        <a href={`/online/player/${by.id}`}>{by.name}</a>{' '}
+        <a href={`/online/player/${by.id}`}>{by.name}</a> <Rating player={by.id} ruleset={ruleset} />{' '}
         <span class="muted">{onlineWords.value.kinds[by.kind]}</span>
       </td>
       <td>

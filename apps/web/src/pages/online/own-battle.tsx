@@ -1,94 +1,103 @@
-import type { Scenario } from '@grognard/engine';
+import type { Scenario, Text } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { inWords } from '../../online/battles.ts';
 import { onlineWords } from '../../online/words.ts';
 import { findGame } from '../../screens/shelf.ts';
-import { gamePicked, type Own, type Picking } from './wish.ts';
+import { listBattles } from '../../storage/battles.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Glyph } from '../../ui/icons.tsx';
+import { faultLines } from '../import-game.tsx';
+import { OwnArmies } from './own-armies.tsx';
+import { gamePicked, type Picking } from './wish.ts';
 
-interface Props {
+export interface OwnProps {
   readonly picking: Picking;
   readonly onDone: () => void;
 }
 
-/** What a file holds, or what is wrong with it. */
-async function readFile(
-  file: File,
-): Promise<{ readonly value: unknown } | { readonly faults: readonly string[] }> {
-  // The reader of YAML is heavy: it is loaded only when somebody brings a file.
-  const { readDocument } = await import('@grognard/documents');
-  const document = readDocument(await file.text());
-  return document.ok ? { value: document.value } : { faults: document.faults.map(({ message }) => message) };
-}
-
-/** A battle by its own game's rules, whichever game it is for. */
-async function ownBattle(
-  raw: unknown,
-): Promise<{ readonly own: Own; readonly ruleset: string } | readonly string[]> {
-  const { ruleset = '' } = (raw ?? {}) as { readonly ruleset?: string };
-  if (!findGame(ruleset)) return [`ruleset: ${ruleset}`];
-  const box = await openBox(ruleset);
-  const parsed = box.ruleset.parse.scenario(raw);
-  if (!parsed.ok) return parsed.faults.map(({ path, message }) => `${path}: ${message}`);
-  return { ruleset, own: { kind: 'own', scenario: parsed.value as Scenario } };
-}
-
-/** A battle of one's own, or two armies; both come from files, as the workshop writes them. */
-export function OwnBattle({ picking, onDone }: Props) {
+/** A battle of one's own from this device's desk or from a file, or two armies. */
+export function OwnBattle({ picking, onDone }: OwnProps) {
   const say = onlineWords.value.challenge;
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const [one, setOne] = useState<unknown>(undefined);
-
-  async function takeBattle(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const read = await readFile(file);
-    if ('faults' in read) return setFaults(read.faults);
-    const brought = await ownBattle(read.value);
-    if (!('own' in brought)) return setFaults(brought);
-    setFaults([]);
-    picking.pick({ ...gamePicked(brought.ruleset), own: brought.own });
+  const take = (own: Scenario) => {
+    picking.pick({ ...gamePicked(own.ruleset), own });
     onDone();
-  }
-
-  async function takeArmy(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const read = await readFile(file);
-    if ('faults' in read) return setFaults(read.faults);
-    setFaults([]);
-    if (one === undefined) return setOne(read.value);
-    const { ruleset = picking.picked.ruleset } = one as { readonly ruleset?: string };
-    picking.pick({ ...gamePicked(ruleset), own: { kind: 'armies', one, other: read.value } });
-    onDone();
-  }
-
+  };
   return (
-    <details class="own-battle">
-      <summary>{say.own}</summary>
-      <FileField label={say.ownFile} onFile={file => void takeBattle(file)} />
-      <FileField
-        key={one === undefined ? 'one' : 'other'}
-        label={one === undefined ? say.firstArmy : say.secondArmy}
-        onFile={file => void takeArmy(file)}
+    <section class="own-battle" aria-label={say.own}>
+      <h3 class="eyebrow">{say.own}</h3>
+      <FromDesk ruleset={picking.picked.ruleset} onTake={take} />
+      <p class="row">
+        <FromFile onTake={take} />
+        <a class="button small quiet" href="/desk">
+          {say.makeOne}
+        </a>
+      </p>
+      <OwnArmies
+        key={picking.picked.ruleset}
+        ruleset={picking.picked.ruleset}
+        tables={picking.cards}
+        onTake={take}
       />
-      {faults.length > 0 && (
-        <ul role="alert" class="alert">
-          {faults.map(fault => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
-    </details>
+    </section>
   );
 }
 
-const FileField = ({
-  label,
-  onFile,
-}: {
-  readonly label: string;
-  readonly onFile: (file: File | undefined) => void;
-}) => (
-  <label class="field">
-    <span>{label}</span>
-    <input type="file" accept=".yaml,.yml,.json" onChange={event => onFile(event.currentTarget.files?.[0])} />
-  </label>
-);
+interface Taking {
+  readonly onTake: (scenario: Scenario) => void;
+}
+
+/** The sound battles of this device's desk for a game. */
+function FromDesk({ ruleset, onTake }: Taking & { readonly ruleset: string }) {
+  const [battles, setBattles] = useState<readonly Scenario[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void soundOnDesk(ruleset).then(found => {
+      if (!gone) setBattles(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ruleset]);
+  return (
+    <ul class="battle-list">
+      {battles.map((scenario, i) => (
+        <li key={`${scenario.id}/${i}`}>
+          <button type="button" class="quiet" onClick={() => onTake(scenario)}>
+            <span>{inWords(scenario.title as Text)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function soundOnDesk(ruleset: string): Promise<readonly Scenario[]> {
+  const [box, kept] = await Promise.all([openBox(ruleset), listBattles()]);
+  return kept
+    .filter(battle => battle.ruleset === ruleset)
+    .map(({ sheet }) => box.ruleset.parse.scenario(sheet.draft))
+    .flatMap(parsed => (parsed.ok ? [parsed.value as Scenario] : []));
+}
+
+/** The file of a battle, whichever game it is for. */
+function FromFile({ onTake }: Taking) {
+  const say = onlineWords.value.challenge;
+  async function open(text: string): Promise<readonly string[]> {
+    // The reader of YAML is heavy: it is loaded only when somebody brings a file.
+    const { readDocument } = await import('@grognard/documents');
+    const document = readDocument(text);
+    if (!document.ok) return faultLines(document.faults);
+    const { ruleset = '' } = (document.value ?? {}) as { readonly ruleset?: string };
+    if (!findGame(ruleset)) return [say.notABattle];
+    const parsed = (await openBox(ruleset)).ruleset.parse.scenario(document.value);
+    if (!parsed.ok) return faultLines(parsed.faults);
+    onTake(parsed.value as Scenario);
+    return [];
+  }
+  return (
+    <FileButton label={say.ownFile} class="small" faultTitle={say.notOpened} onText={open}>
+      <Glyph icon="file" /> {say.ownFile}
+    </FileButton>
+  );
+}

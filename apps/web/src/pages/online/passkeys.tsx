@@ -5,8 +5,11 @@ import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
 import { useAsking } from './form.tsx';
 
-/** Nothing was said: the player put the question of the device away. */
-const PUT_AWAY: Answered<never> = { status: 'lost' };
+/** The player put the question of the device away, or it has no key for this site. */
+const PUT_AWAY: Answered<never> = {
+  status: 'error',
+  error: { code: 'failed', message: 'The device gave no key.', details: { reason: 'no-key' } },
+};
 
 /** Signs in with a passkey of this device. */
 export async function signInByPasskey(): Promise<Answered<Account>> {
@@ -16,11 +19,15 @@ export async function signInByPasskey(): Promise<Answered<Account>> {
   return answer ? call(PEOPLE_ROUTES.passkeySignIn, {}, { answer }) : PUT_AWAY;
 }
 
-async function addPasskey(label: string): Promise<Answered<Account>> {
+/** Lets this device make a key; a guest keeps a name with it. */
+export async function addPasskey(wish: {
+  readonly label: string;
+  readonly name?: string;
+}): Promise<Answered<Account>> {
   const options = await call(PEOPLE_ROUTES.passkeyOptions);
   if (options.status !== 'ok') return options;
   const answer = await makeKey(options.value.options);
-  return answer ? call(PEOPLE_ROUTES.addPasskey, {}, { label, answer }) : PUT_AWAY;
+  return answer ? call(PEOPLE_ROUTES.addPasskey, {}, { ...wish, answer }) : PUT_AWAY;
 }
 
 /** Keys that devices hold: nothing to remember, nothing to type. */
@@ -54,7 +61,7 @@ export function Passkeys({
         ))}
       </ul>
       {trouble}
-      <button type="button" onClick={() => void ask(addPasskey(say.thisDevice), onChanged)}>
+      <button type="button" onClick={() => void ask(addPasskey({ label: say.thisDevice }), onChanged)}>
         {say.addPasskey}
       </button>
     </section>

@@ -1,4 +1,5 @@
 import {
+  type Account,
   PEOPLE_ROUTES,
   type PlayerCard,
   type RatingHistory,
@@ -7,8 +8,10 @@ import {
   type ReportReason,
 } from '@grognard/online';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { gameName } from '../../online/battles.ts';
-import { monthWords } from '../../online/names.ts';
+import { dateWords, monthWords } from '../../online/names.ts';
+import { writePoints } from '../../online/numbers.ts';
 import { me } from '../../online/room.ts';
 import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
@@ -87,7 +90,42 @@ function Rating({ player, rating }: { readonly player: string; readonly rating: 
       </span>
       <b class="rating">{Math.round(rating.rating)}</b>
       <Course values={history?.changes.map(({ after }) => after) ?? []} />
+      {history && history.changes.length > 0 && <History history={history} />}
     </li>
+  );
+}
+
+/** Every rated match, newest first: against whom, what came of it, and what it changed. */
+function History({ history: { changes } }: { readonly history: RatingHistory }) {
+  const say = onlineWords.value.player;
+  return (
+    <details class="rating-history">
+      <summary>{say.history}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.when}</th>
+            <th scope="col">{say.opponent}</th>
+            <th scope="col">{say.score}</th>
+            <th scope="col">{onlineWords.value.rating}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.toReversed().map(({ match, at, opponent, score, before, after }) => (
+            <tr key={match}>
+              <td>
+                <a href={`/online/match/${match}`}>{dateWords(at)}</a>
+              </td>
+              <td>{opponent.name}</td>
+              <td>{writePoints(score)}</td>
+              <td>
+                {Math.round(before)} → <b>{Math.round(after)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -112,16 +150,25 @@ function Manners({ id }: { readonly id: string }) {
   const say = onlineWords.value.player;
   const { ask, trouble } = useAsking();
   const [isBlocked, setBlocked] = useState(false);
+  const take = ({ blocked }: Account) => setBlocked(blocked.some(each => each.id === id));
+  useEffect(() => {
+    void call(PEOPLE_ROUTES.account).then(found => found.status === 'ok' && take(found.value));
+  }, [id]);
   const [reports, setReports] = useState(false);
   const [isTold, setTold] = useState(false);
   const [reason, setReason] = useState<ReportReason>('insult');
   const [text, setText] = useState('');
+  // Whoever comes from a match reports what was said there.
+  const match = useLocation().query['match'];
   const report = (event: Event) => {
     event.preventDefault();
-    void ask(call(PEOPLE_ROUTES.report, {}, { player: id, reason, words: text }), () => {
-      setTold(true);
-      setReports(false);
-    });
+    void ask(
+      call(PEOPLE_ROUTES.report, {}, { player: id, reason, words: text, ...(match && { match }) }),
+      () => {
+        setTold(true);
+        setReports(false);
+      },
+    );
   };
   return (
     <section class="room-card paper">
@@ -129,16 +176,18 @@ function Manners({ id }: { readonly id: string }) {
       <p class="row">
         <button
           type="button"
-          disabled={isBlocked}
-          onClick={() => void ask(call(PEOPLE_ROUTES.block, { id }), () => setBlocked(true))}
+          aria-pressed={isBlocked}
+          onClick={() =>
+            void ask(call(isBlocked ? PEOPLE_ROUTES.unblock : PEOPLE_ROUTES.block, { id }), take)
+          }
         >
-          {isBlocked ? say.isBlocked : say.block}
+          {isBlocked ? onlineWords.value.account.unblock : say.block}
         </button>
         <button type="button" class="quiet" aria-expanded={reports} onClick={() => setReports(!reports)}>
           {say.report}
         </button>
       </p>
-      <p class="muted note">{say.blockText}</p>
+      <p class="muted note">{isBlocked ? say.isBlocked : say.blockText}</p>
       {reports && (
         <form onSubmit={report}>
           <label class="field">

@@ -1,6 +1,6 @@
 import { PEOPLE_ROUTES } from '@grognard/online';
 import { useEffect, useState } from 'preact/hooks';
-import { pushAddress, startPush, stopPush } from '../../online/push.ts';
+import { type PushState, pushState, startPush, stopPush } from '../../online/push.ts';
 import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
 import { useAsking } from './form.tsx';
@@ -10,21 +10,18 @@ import type { Changing } from './notices.tsx';
 export function PushHere({ state, onChanged }: Changing) {
   const say = onlineWords.value.notices;
   const { ask, trouble } = useAsking();
-  const [isOn, setOn] = useState<boolean | null>(null);
-  const [isBarred, setBarred] = useState(false);
+  const [here, setHere] = useState<PushState | null>(null);
   useEffect(() => {
-    void pushAddress().then(address => setOn(address !== null));
+    void pushState().then(setHere);
   }, []);
   const turnOn = async () => {
     const address = await startPush(state.pushKey);
-    setBarred(address === null);
-    if (!address) return;
-    setOn(true);
-    await ask(call(PEOPLE_ROUTES.addPush, {}, address), onChanged);
+    setHere(address ? 'on' : 'barred');
+    if (address) await ask(call(PEOPLE_ROUTES.addPush, {}, address), onChanged);
   };
   const turnOff = async () => {
     const endpoint = await stopPush();
-    setOn(false);
+    setHere('off');
     if (endpoint) await ask(call(PEOPLE_ROUTES.removePush, {}, { endpoint }), onChanged);
   };
   return (
@@ -33,15 +30,15 @@ export function PushHere({ state, onChanged }: Changing) {
       <p class="muted">
         {say.hereText} {state.pushes > 0 && say.devices(state.pushes)}
       </p>
-      {isBarred && <p role="alert">{say.barred}</p>}
+      {here === 'barred' && <p role="alert">{say.barred}</p>}
+      {here === 'none' && <p class="muted">{say.noPush}</p>}
       {trouble}
-      {isOn === null ? (
-        <p class="muted">{say.noPush}</p>
-      ) : isOn ? (
+      {here === 'on' && (
         <button type="button" onClick={() => void turnOff()}>
           {say.turnOff}
         </button>
-      ) : (
+      )}
+      {(here === 'off' || here === 'barred') && (
         <button type="button" class="primary" onClick={() => void turnOn()}>
           {say.turnOn}
         </button>

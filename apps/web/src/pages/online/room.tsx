@@ -1,21 +1,22 @@
-import type { MatchRow } from '@grognard/online';
 import { useEffect } from 'preact/hooks';
-import { isReached, mine, tables, useRoom } from '../../online/room.ts';
+import { useLocation } from 'preact-iso';
+import { makeChallenge } from '../../online/challenges.ts';
+import { isMyTurn, isReached, me, mine, tables, useRoom } from '../../online/room.ts';
+import { suggestNumber } from '../../online/suggest.ts';
 import { watchTime } from '../../online/time.ts';
 import { onlineWords } from '../../online/words.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
 import { ChallengePanel } from './challenge.tsx';
 import { Finished } from './finished.tsx';
+import { useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
 import { useListKeys } from './list-keys.ts';
 import { MatchList } from './match-list.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { Watchable } from './watchable.tsx';
+import { captainWish } from './wish.ts';
 import './room.css';
-
-const isMyTurn = ({ active, seat, outcome }: MatchRow): boolean =>
-  outcome === null && seat !== null && active.includes(seat);
 
 /** My matches, open tables, what can be watched; and a challenge by link beside it all. */
 export function RoomPage() {
@@ -25,6 +26,8 @@ export function RoomPage() {
   useListKeys();
   usePage(say.title);
   const matches = mine.value?.matches ?? [];
+  // Who has a table of his own waits already.
+  const isNew = matches.length === 0 && (mine.value?.challenges ?? []).length === 0;
   const running = matches.filter(({ outcome }) => outcome === null);
   const yours = running.filter(isMyTurn);
   const waiting = running.filter(row => !isMyTurn(row));
@@ -46,7 +49,7 @@ export function RoomPage() {
             </nav>
           </div>
           {isReached.value === false && <Unreached />}
-          {matches.length === 0 && isReached.value && <NoMatch />}
+          {isNew && isReached.value && <NoMatch />}
           <MatchList title={say.room.yourTurn} rows={yours} isMine />
           <MatchList title={say.room.waiting} rows={waiting} />
           <OpenTables />
@@ -68,7 +71,16 @@ const Unreached = () => (
 
 /** One drawing, one sentence, two ways on. */
 function NoMatch() {
-  const { room } = onlineWords.value;
+  const { room, join } = onlineWords.value;
+  const { route } = useLocation();
+  const { ask, trouble } = useAsking();
+  const playCaptain = () =>
+    ask(
+      makeChallenge(captainWish(), '', me.value ? undefined : join.guestName(suggestNumber())),
+      ({ matches: [match] }) => {
+        if (match) route(`/online/match/${match}`);
+      },
+    );
   return (
     <section class="room-card no-match">
       <svg viewBox="0 0 260 76" aria-hidden="true">
@@ -79,6 +91,19 @@ function NoMatch() {
       <div>
         <h2>{room.noMatch}</h2>
         <p class="muted">{room.noMatchText}</p>
+        <p class="row">
+          <button
+            type="button"
+            class="primary"
+            onClick={() => document.querySelector<HTMLElement>('#make-challenge')?.focus()}
+          >
+            <Glyph icon="link" /> {room.makeLink}
+          </button>
+          <button type="button" onClick={() => void playCaptain()}>
+            {room.playCaptain}
+          </button>
+        </p>
+        {trouble}
       </div>
     </section>
   );

@@ -1,4 +1,7 @@
-import type { OnlineMatch } from '@grognard/online';
+import { type OnlineMatch, seedFrom } from '@grognard/online';
+import { useState } from 'preact/hooks';
+import { copy } from '../../online/copy.ts';
+import { playerName } from '../../online/names.ts';
 import { Seal } from '../../online/parts/seal.tsx';
 import { type Checked, isSound } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
@@ -23,7 +26,7 @@ interface Props {
 export function SealSteps({ match, file, checked }: Props) {
   const say = onlineWords.value.seal;
   const { seal, secret, words: given } = file?.seal ?? match.seal;
-  const names = Object.values(match.row.players).map(({ name }) => name);
+  const names = Object.values(match.row.players).map(playerName);
   return (
     <ol class="seal-steps">
       <li>
@@ -44,10 +47,12 @@ export function SealSteps({ match, file, checked }: Props) {
           ) : (
             <dl class="secrets">
               <dt>{say.secret}</dt>
-              <dd class="code">{secret}</dd>
+              <Long text={secret} />
               {given.map((word, i) => (
                 <Given key={`${names[i]}/${i}`} name={names[i] ?? ''} word={word} />
               ))}
+              <dt>{say.seed}</dt>
+              <Long text={seedFrom(secret, given)} />
             </dl>
           )}
         </div>
@@ -64,6 +69,21 @@ export function SealSteps({ match, file, checked }: Props) {
         </div>
       </li>
     </ol>
+  );
+}
+
+/** The two ends of what is long, and the whole of it to copy. */
+function Long({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <dd>
+      <span class="code" title={text}>
+        {text.slice(0, 16)} … {text.slice(-8)}
+      </span>{' '}
+      <button type="button" class="link" onClick={() => void copy(text).then(setCopied)}>
+        {isCopied ? onlineWords.value.copied : onlineWords.value.copyIt}
+      </button>
+    </dd>
   );
 }
 

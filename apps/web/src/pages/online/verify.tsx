@@ -2,6 +2,7 @@ import { type MatchRatings, type OnlineMatch, PEOPLE_ROUTES, ROUTES } from '@gro
 import { findRules } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { inWords } from '../../online/battles.ts';
+import { writeHundredths, writePoints } from '../../online/numbers.ts';
 import { call } from '../../online/server.ts';
 import { checkMatch } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
@@ -92,7 +93,7 @@ function Shown({ opened }: { readonly opened: Opened }) {
       <SealSteps match={match} file={file} checked={checked} />
       {checked && file && (
         <div class="verify-body">
-          <DrawTable draws={checked.draws} scenario={file.match.scenario} />
+          <DrawTable draws={checked.draws} scenario={file.match.scenario} ruleset={row.ruleset} />
           <LuckCard draws={checked.draws} row={row} scenario={file.match.scenario} />
         </div>
       )}
@@ -117,23 +118,35 @@ function useChecked({ match, file }: Opened): Timed | null {
 }
 
 function Ratings({ ratings }: { readonly ratings: MatchRatings }) {
+  const [first] = ratings.changes;
   return (
-    <table class="rating-changes">
-      <caption class="visually-hidden">{onlineWords.value.rating}</caption>
-      <tbody>
-        {ratings.changes.map(({ player, before, after }) => (
-          <tr key={player.id}>
-            <th scope="row">{player.name}</th>
-            <td>
-              {Math.round(before)} → <b>{Math.round(after)}</b>
-            </td>
-            <td>
-              {after >= before ? '+' : '−'}
-              {Math.abs(Math.round(after) - Math.round(before))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div class="rating-changes">
+      <table>
+        <caption class="visually-hidden">{onlineWords.value.rating}</caption>
+        <tbody>
+          {ratings.changes.map(({ player, before, after }) => (
+            <tr key={player.id}>
+              <th scope="row">{player.name}</th>
+              <td>
+                {Math.round(before)} → <b>{Math.round(after)}</b>
+              </td>
+              <td>
+                {after >= before ? '+' : '−'}
+                {Math.abs(Math.round(after) - Math.round(before))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {first && (
+        <p class="muted note">
+          {onlineWords.value.expected(
+            first.player.name,
+            writeHundredths(first.expected),
+            writePoints(first.score),
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { MatchRow } from '@grognard/online';
 import { inWords, useScenario } from '../../online/battles.ts';
+import { playerName } from '../../online/names.ts';
 import { tables } from '../../online/room.ts';
 import { onlineWords } from '../../online/words.ts';
 import { GameArt } from '../art.tsx';
 
 /** Who plays against whom. */
 export const pairWords = ({ players }: Pick<MatchRow, 'players'>): string => {
-  const [one = '', other = ''] = Object.values(players).map(({ name }) => name);
+  const [one = '', other = ''] = Object.values(players).map(playerName);
   return onlineWords.value.room.pairOf(one, other);
 };
 

@@ -1,17 +1,14 @@
 import type { Scenario, SideId } from '@grognard/engine';
 import { type BattleChoice, PACES, type Pace, ROUTES } from '@grognard/online';
+import { openBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import type { Wish } from '../../online/challenges.ts';
 import { call } from '../../online/server.ts';
 import { FIRST_GAME, findGame } from '../../screens/shelf.ts';
+import { loadBattle } from '../../storage/battles.ts';
 import { type BattleCard, loadBattles } from '../battles.ts';
 import type { Choices } from '../cover.ts';
 import { withChoices } from '../options.tsx';
-
-/** A battle that is not of the box: read from a file. */
-export type Own =
-  | { readonly kind: 'own'; readonly scenario: Scenario }
-  | { readonly kind: 'armies'; readonly one: unknown; readonly other: unknown };
 
 export const PACE_NAMES = ['live', 'day', 'slow', 'none'] as const;
 export type PaceName = (typeof PACE_NAMES)[number];
@@ -20,7 +17,8 @@ export type PaceName = (typeof PACE_NAMES)[number];
 export interface Picked {
   readonly ruleset: string;
   readonly battle: string;
-  readonly own: Own | null;
+  /** A battle that is not of the box: from the desk, a file, or two armies. */
+  readonly own: Scenario | null;
   readonly choices: Choices;
   readonly side: SideId | 'lot';
   readonly pace: PaceName;
@@ -51,7 +49,7 @@ export const paceOf = ({ pace, minutes }: Pick<Picked, 'pace' | 'minutes'>): Pac
 
 /** What is played: a battle of the box as it is, or one changed or brought. */
 function battleOf({ own, battle, choices }: Picked, scenario: Scenario | undefined): BattleChoice {
-  if (own) return own;
+  if (own) return { kind: 'own', scenario: own };
   const isChanged = Object.keys(choices).length > 0;
   return isChanged && scenario
     ? { kind: 'own', scenario: withChoices(scenario, choices) }
@@ -64,15 +62,21 @@ export function wishOf(picked: Picked, scenario: Scenario | undefined, isOpen: b
   return { ruleset, battle, side, pace: paceOf(picked), isPair, isRated, isWatchable, isOpen };
 }
 
+/** A first game without waiting for anybody: a commander of the server's sits down at once. */
+export const captainWish = (): Wish => ({
+  ...wishOf({ ...USUAL, pace: 'none' }, undefined, false),
+  computer: 'captain',
+});
+
 export interface Picking {
   readonly picked: Picked;
   readonly pick: (part: Partial<Picked>) => void;
   readonly cards: readonly BattleCard[];
-  /** The battle that is picked, of the box or one's own; nothing for two armies. */
+  /** The battle that is picked, of the box or one's own; nothing while it is being loaded. */
   readonly scenario: Scenario | undefined;
 }
 
-/** The form with everything picked already; `?again=` takes the battle of a finished match with sides changed. */
+/** The form with everything picked already. */
 export function usePicking(): Picking {
   const [picked, setPicked] = useState<Picked>(USUAL);
   const [cards, setCards] = useState<readonly BattleCard[]>([]);
@@ -87,22 +91,45 @@ export function usePicking(): Picking {
     };
   }, [picked.ruleset]);
   useEffect(() => {
-    const again = new URLSearchParams(location.search).get('again');
-    if (again) void takeAgain(again).then(part => part && pick(part));
+    void takeAsked(new URLSearchParams(location.search)).then(part => part && pick(part));
   }, []);
   // While another game's battles are being loaded, those of the last are none of it.
   const ours = cards.filter(({ scenario }) => scenario.ruleset === picked.ruleset);
   const card = ours.find(({ id }) => id === picked.battle) ?? ours[0];
-  const scenario = picked.own?.kind === 'own' ? picked.own.scenario : picked.own ? undefined : card?.scenario;
-  return { picked, pick, cards: ours, scenario };
+  return { picked, pick, cards: ours, scenario: picked.own ?? card?.scenario };
+}
+
+/**
+ * What the address asks for: `again` a finished match with sides changed, `battle` one of the box by game and id,
+ * `desk` one of this device's desk.
+ */
+async function takeAsked(query: URLSearchParams): Promise<Partial<Picked> | null> {
+  const [again, desk] = [query.get('again'), query.get('desk')];
+  if (again) return takeAgain(again);
+  if (desk) return takeFromDesk(desk);
+  const [ruleset = '', battle = ''] = query.get('battle')?.split('/') ?? [];
+  return findGame(ruleset) ? { ...gamePicked(ruleset), battle } : null;
+}
+
+async function takeFromDesk(id: string): Promise<Partial<Picked> | null> {
+  const own = await loadBattle(id);
+  if (!own) return null;
+  const parsed = (await openBox(own.ruleset)).ruleset.parse.scenario(own.sheet.draft);
+  return parsed.ok ? { ...gamePicked(own.ruleset), own: parsed.value as Scenario } : null;
 }
 
 async function takeAgain(id: string): Promise<Partial<Picked> | null> {
   const found = await call(ROUTES.match, { id });
   if (found.status !== 'ok') return null;
   const { ruleset, battle, players, seat } = found.value.row;
-  const side = Object.keys(players).find(each => each !== seat) ?? 'lot';
-  return { ruleset, battle: battle.id, side: seat === null ? 'lot' : side };
+  const other = Object.keys(players).find(each => each !== seat);
+  const side = seat === null || other === undefined ? 'lot' : other;
+  const box = await openBox(ruleset);
+  if (Object.hasOwn(box.battles, battle.id)) return { ...gamePicked(ruleset), battle: battle.id, side };
+  // One's own battle lies in the finished match itself.
+  const file = await call(ROUTES.file, { id });
+  const parsed = file.status === 'ok' ? box.ruleset.parse.scenario(file.value.match.scenario) : null;
+  return parsed?.ok ? { ...gamePicked(ruleset), own: parsed.value as Scenario, side } : null;
 }
 
 /** A battle of another game begins with that game's own first one. */

@@ -1,11 +1,12 @@
-import type { BattleLine } from '@grognard/en-avant';
-import { giveInTurn } from '../../shell/course.ts';
+import { BATTLE_LINES, type BattleLine } from '@grognard/en-avant';
+import { redraft } from '../../shell/drafting.ts';
+import { EMPTY_HAND } from '../table/model.ts';
 import type { TableBattle } from './model.ts';
 import { type DeployOrder, placing } from './preparing.ts';
 import { battleLineOf } from './questions.ts';
 
 /** Everybody who would stand in a line of battle, and the camp in the middle of the strip. */
-export function lineOrders(battle: TableBattle, shape: BattleLine): readonly DeployOrder[] {
+function lineOrders(battle: TableBattle, shape: BattleLine): readonly DeployOrder[] {
   const troops = battleLineOf(battle, shape).map(
     ({ unit, at, facing, files }): DeployOrder => ({
       type: 'deploy',
@@ -28,13 +29,12 @@ const campOrders = (battle: TableBattle): readonly DeployOrder[] =>
         : [];
     });
 
-/** Gives the line that is shown, unit by unit; whoever has been placed before leaves room first. */
-export function deployLine(battle: TableBattle): Promise<void> {
-  const waiting = [...(battle.suggested.value?.orders ?? [])];
-  battle.suggested.value = null;
-  return giveInTurn(battle, () => {
-    const view = battle.snapshot.value.view as TableBattle['view']['value'];
-    const at = waiting.findIndex(order => battle.rules.judge(view, battle.side.value, order).ok);
-    return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
-  });
+/** Lays a line of battle down as a suggestion, to be given or taken back as one; none puts it away. */
+export function showLine(battle: TableBattle, line: BattleLine | null): void {
+  battle.selection.value = [];
+  redraft(battle, line ? { order: null, laid: lineOrders(battle, line), line } : EMPTY_HAND);
 }
+
+/** The line of battle that lies on the map as a suggestion. */
+export const shownLine = ({ draft }: TableBattle): BattleLine | null =>
+  BATTLE_LINES.find(each => each === draft.value.now.line) ?? null;

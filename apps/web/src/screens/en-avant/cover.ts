@@ -43,5 +43,16 @@ const TABLE: TableScene = {
 export const cover: Cover = {
   ...tableCover(TABLE, () => import('./thumbnail.ts')),
   drawTroop: async looks => (await import('./thumbnail.ts')).drawTroop(looks),
-  favour: { high: ['shoot', 'melee'], low: [] },
+  favour: {
+    high: ['shoot', 'melee', 'reroll'],
+    low: ['save', 'panic', 'reorganise', 'break-off'],
+    tells: {
+      shoot: ['shot'],
+      save: ['saves'],
+      reroll: ['rerolled'],
+      panic: ['panic'],
+      reorganise: ['reorganised', 'reorganise-failed'],
+      initiative: ['initiative'],
+    },
+  },
 };

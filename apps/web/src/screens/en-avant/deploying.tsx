@@ -1,6 +1,9 @@
 import { BATTLE_LINES, type BattleLine } from '@grognard/en-avant';
+import { takeBack } from '../../shell/acts.ts';
+import { commit } from '../../shell/giving.ts';
 import { Tray } from '../table/placing-card.tsx';
-import { deployLine, lineOrders } from './battle-lines.ts';
+import { showLine, shownLine } from './battle-lines.ts';
+import type { TableBattle } from './model.ts';
 import type { FormProps } from './preparation.tsx';
 import { preparationWords } from './preparation-words.ts';
 import { placing } from './preparing.ts';
@@ -20,39 +23,40 @@ export function Deploying({ battle, lens }: FormProps) {
 /** A line is drawn on the map as a suggestion; it is taken or put away as one. */
 function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
   const say = preparationWords.value;
-  const { suggested } = battle;
-  const shape = suggested.value?.shape;
-  const show = (next: BattleLine): void => {
-    if (placing.held(battle)) placing.hold(battle, null);
-    suggested.value = shape === next ? null : { shape: next, orders: lineOrders(battle, next) };
-  };
+  const shape = shownLine(battle);
   return (
     <section aria-label={say.deployForMe}>
       <p class="eyebrow">{say.deployForMe}</p>
       <div class="battle-lines">
         {BATTLE_LINES.map(each => (
-          <button key={each} type="button" aria-pressed={each === shape} onClick={() => show(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === shape}
+            onClick={() => showLine(battle, shape === each ? null : each)}
+          >
             <LineArt shape={each} />
             {say.lines[each]}
           </button>
         ))}
       </div>
-      {isLine(shape) && (
+      {!shape && isLineDeployed(battle) && (
+        <p class="row">
+          <button type="button" class="quiet" onClick={() => void takeBack(battle)}>
+            {say.lineBack}
+          </button>
+        </p>
+      )}
+      {shape && (
         <div role="status">
           <p class="muted note">
             {say.lineMeaning[shape]} {say.lineShown}
           </p>
           <p class="row">
-            <button type="button" class="ink" onClick={() => void deployLine(battle)}>
+            <button type="button" class="ink" onClick={() => void commit(battle)}>
               {say.deploySo}
             </button>
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => {
-                suggested.value = null;
-              }}
-            >
+            <button type="button" class="quiet" onClick={() => showLine(battle, null)}>
               {say.notSo}
             </button>
           </p>
@@ -62,7 +66,9 @@ function BattleLines({ battle }: Pick<FormProps, 'battle'>) {
   );
 }
 
-const isLine = (shape: string | undefined): shape is BattleLine => BATTLE_LINES.some(each => each === shape);
+/** Was a line deployed last? It is taken up again as one. */
+const isLineDeployed = ({ givenAsOne, snapshot }: TableBattle): boolean =>
+  givenAsOne.value > 1 && snapshot.value.undoBar === null;
 
 /** Rows of blocks, as a line of battle looks from above. */
 const ART: Readonly<Record<BattleLine, readonly (readonly [x: number, y: number])[]>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { give } from '../../shell/course.ts';
+import { give } from '../../shell/giving.ts';
 import { wordIn } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Prompt, Typed } from '@grognard/engine';
 import { useState } from 'preact/hooks';
-import { give } from '../../shell/course.ts';
+import { give } from '../../shell/giving.ts';
 import { hold, ownUnits } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { nameOf } from './spoken.ts';

@@ -31,7 +31,8 @@ function actWords(battle: TableBattle, order: Order): string {
 }
 
 /** What advice would have a unit do, after its name. */
-export function adviceWords(battle: TableBattle, order: Order): string {
+export function adviceWords(battle: TableBattle, advised: Typed): string {
+  const order = advised as Order;
   const steps = battle.table.stepsOf(order);
   const way = steps.map(stepWords).join(', ');
   const act = actWords(battle, order);
@@ -63,7 +64,3 @@ export function actionsOf(battle: TableBattle, unit: Unit): readonly Offered<Ord
     { order: { ...act, action: 'form', mount: true }, label: word('formations', 'mount') },
   ];
 }
-
-/** Advice: one order, for one unit. */
-export const advisedUnit = (order: Typed): readonly string[] =>
-  'unit' in order && typeof order.unit === 'string' ? [order.unit] : [];

@@ -1,3 +1,4 @@
+import type { Prompt, Typed } from '@grognard/engine';
 import type { Lens } from '../../shell/lens.ts';
 import { CommandLine } from '../table/command-line.tsx';
 import { findPiece } from '../table/hand.ts';
@@ -8,6 +9,13 @@ import type { TableBattle } from './model.ts';
 import { Preparation } from './preparation.tsx';
 import { isPlacing } from './preparing.ts';
 import { ownWords } from './words.ts';
+
+/** What can be typed now: an order, an answer, or nothing but Enter for what stands in a form. */
+function hintOf(asked: Prompt<Typed>, isActing: boolean): string {
+  const { commandHint, answerHint, enterHint } = ownWords.value;
+  if (isActing) return commandHint;
+  return asked.values.length > 0 ? answerHint : enterHint;
+}
 
 /** What is asked, who is chosen, what he does, and what would come of it. */
 export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
@@ -25,7 +33,9 @@ export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; re
       ) : (
         isActing && <p class="muted">{say.nothing}</p>
       )}
-      {isActing && <CommandLine battle={battle} hint={say.commandHint} />}
+      {asked && (battle.view.value.turn > 0 || asked.values.length > 0) && (
+        <CommandLine battle={battle} hint={hintOf(asked, isActing)} />
+      )}
       {asked && isActing && <Matters battle={battle} asked={asked} />}
     </>
   );

@@ -3,6 +3,7 @@ import { drawnSide } from '@grognard/en-avant';
 import { sideName } from '../../shell/speech.ts';
 import type { Held } from '../table/placing.ts';
 import { drawHeld } from '../table/placing-art.ts';
+import { shownLine } from './battle-lines.ts';
 import type { TableBattle } from './model.ts';
 import { preparationWords } from './preparation-words.ts';
 import { ownStrip, placing, recruitsOf } from './preparing.ts';
@@ -24,7 +25,7 @@ function drawThing(battle: TableBattle, held: Held, isGhost = false): string {
 
 /** What is in the hand, or the line of battle that is suggested; nothing outside the preparation. */
 export function drawPlacing(battle: TableBattle, px: number): string | null {
-  const line = battle.suggested.value?.orders ?? [];
+  const line = shownLine(battle) ? (battle.draft.value.now.laid ?? []) : [];
   const ghosts = line
     .flatMap(order =>
       order.type === 'deploy' ? [drawThing(battle, { ...order, id: order.unit }, true)] : [],

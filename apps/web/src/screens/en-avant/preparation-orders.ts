@@ -1,6 +1,6 @@
 import type { Order } from '@grognard/en-avant';
-import { give, giveInTurn } from '../../shell/course.ts';
-import { deployLine } from './battle-lines.ts';
+import type { Typed } from '@grognard/engine';
+import { shownLine } from './battle-lines.ts';
 import type { TableBattle } from './model.ts';
 import { orderOf } from './orders.ts';
 import { preparationWords } from './preparation-words.ts';
@@ -23,29 +23,23 @@ function ending(battle: TableBattle): Order | null {
   return type ? { type, side: battle.side.value } : null;
 }
 
-export function isReady(battle: TableBattle): boolean {
-  if (!isPreparing(battle) || battle.suggested.value) return true;
-  return placingInHand(battle) ? refusalOfPlacing(battle) === null : ending(battle) !== null;
+/** Everything that the button gives: what is in hand once it is lawful, a line as one, or the end of this part. */
+export function ordersOf(battle: TableBattle): readonly Typed[] {
+  if (!isPreparing(battle)) return [orderOf(battle)];
+  const held = placingInHand(battle);
+  if (held) return refusalOfPlacing(battle) ? [] : [held];
+  const end = ending(battle);
+  return shownLine(battle) ? (battle.draft.value.now.laid ?? []) : end ? [end] : [];
 }
 
-/** What is in hand is placed without ado, so that the next can be taken; a line is deployed as one. */
-export async function commitPrepared(battle: TableBattle): Promise<void> {
-  if (!isPreparing(battle)) return give(battle, orderOf(battle));
-  if (battle.suggested.value) return deployLine(battle);
-  const held = placingInHand(battle);
-  if (held?.type !== 'deploy') return give(battle, held ?? ending(battle) ?? orderOf(battle));
-  let next: Order | null = held;
-  return giveInTurn(battle, () => {
-    const order = next;
-    next = null;
-    return order;
-  });
-}
+/** Whoever is placed stands there without ado, so that the next can be taken. */
+export const isQuiet = (battle: TableBattle): boolean =>
+  isPreparing(battle) && (placingInHand(battle)?.type === 'deploy' || shownLine(battle) !== null);
 
 /** What is to be done next, in a line. */
 export function preparationDockWords(battle: TableBattle): string {
   const say = preparationWords.value;
-  if (battle.suggested.value) return say.lineShown;
+  if (shownLine(battle)) return say.lineShown;
   if (refusalOfPlacing(battle)) return say.misplaced;
   if (asks(battle, 'deploy')) return leftToPlace(battle) > 0 ? say.deployHint : say.mayChange;
   return asks(battle, 'place-terrain') ? say.layHint : say.choose;
@@ -55,10 +49,10 @@ export function preparationDockWords(battle: TableBattle): string {
 export function preparationCommitWords(battle: TableBattle): string | null {
   if (!isPreparing(battle)) return null;
   const say = preparationWords.value;
-  if (battle.suggested.value) return say.deploySo;
   const held = placingInHand(battle);
   if (held?.type === 'deploy') return say.place(pieceName(battle, held.unit));
   if (held) return say.lay(pieceName(battle, held.piece));
+  if (shownLine(battle)) return say.deploySo;
   const end = ending(battle);
   if (end) return end.type === 'deployed' ? say.ready : say.terrainDone;
   return asks(battle, 'deploy') ? say.left(leftToPlace(battle)) : say.choose;

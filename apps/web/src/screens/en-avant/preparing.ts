@@ -1,14 +1,15 @@
 import { type Order, piecePool } from '@grognard/en-avant';
 import { type Place, type Refusal, seededDice } from '@grognard/engine';
 import { boxOf, fromLocal, type Polygon } from '@grognard/table';
-import { giveInTurn } from '../../shell/course.ts';
+import { redraft } from '../../shell/drafting.ts';
+import { giveQuietly } from '../../shell/giving.ts';
 import type { Stroke } from '../../shell/screen.ts';
 import { type Body, bodyOf } from '../table/body.ts';
 import { grabHeld, type Held, type Placing } from '../table/placing.ts';
 import { tenth } from '../table/steps.ts';
-import { hold, refuse, restore } from './hand.ts';
+import { refuse, restore } from './hand.ts';
 import type { TableBattle, Unit } from './model.ts';
-import { placeFor, stripOf } from './questions.ts';
+import { groundPlaceFor, placeFor, stripOf } from './questions.ts';
 import { trayOf } from './tray.ts';
 
 export type DeployOrder = Extract<Order, { readonly type: 'deploy' }>;
@@ -54,10 +55,16 @@ function refusalOf(battle: TableBattle, held: Held): Refusal | null {
   return verdict.ok ? null : verdict;
 }
 
-/** EA-SETUP-08: the nearest lawful place of a unit; a camp has no files and is moved into its strip. */
+/**
+ * EA-SETUP-08, EA-SETUP-06: the nearest lawful place of a unit, or of a piece of ground; a camp has no files and is
+ * moved into its strip.
+ */
 function nearestTo(battle: TableBattle, held: Held): Held | null {
   if (findCamp(battle, held.id)) return { ...held, ...post(battle) };
-  if (!findRecruit(battle, held.id)) return null;
+  if (!findRecruit(battle, held.id)) {
+    const at = groundPlaceFor(battle, { ...held, piece: held.id });
+    return at && { ...held, at };
+  }
   const { facing, files } = held;
   const found = placeFor(battle, {
     unit: held.id,
@@ -106,16 +113,10 @@ function take(battle: TableBattle, id: string, near?: Place): void {
     takeUp(battle, id, near);
     return;
   }
-  let isGiven = false;
-  void giveInTurn(battle, () => {
-    if (isGiven) return null;
-    isGiven = true;
-    return held;
-  }).then(() => takeUp(battle, id, near));
+  void giveQuietly(battle, held).then(() => takeUp(battle, id, near));
 }
 
 function takeUp(battle: TableBattle, id: string, near?: Place): void {
-  battle.suggested.value = null;
   const held = heldFor(battle, id, near);
   const isLawful = refusalOf(battle, held) === null;
   placing.hold(battle, isLawful ? held : (nearestTo(battle, held) ?? held));
@@ -164,7 +165,7 @@ export const placing: Placing<TableBattle> = {
   take,
   hold: (battle, held) => {
     battle.selection.value = held && findRecruit(battle, held.id) ? [held.id] : [];
-    hold(battle, held && orderFor(battle, held));
+    redraft(battle, { order: held && orderFor(battle, held) });
   },
   show: (battle, held) => restore(battle, orderFor(battle, held)),
   nearest: nearestTo,

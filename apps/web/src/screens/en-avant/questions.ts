@@ -34,3 +34,9 @@ interface Wish {
 /** The nearest lawful place for a unit that is to be deployed. */
 export const placeFor = (battle: TableBattle, wish: Wish) =>
   answerTo(battle, { query: 'place', ...wish, at: [...wish.at] });
+
+/** The nearest lawful place for a piece of ground that is to be laid. */
+export const groundPlaceFor = (
+  battle: TableBattle,
+  { piece, at, facing }: { readonly piece: string; readonly at: Place; readonly facing: number },
+) => answerTo(battle, { query: 'ground-place', piece, at: [...at], facing })?.is ?? null;

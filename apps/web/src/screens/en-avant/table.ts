@@ -38,6 +38,21 @@ const pieceOf = (unit: Unit): Piece => ({
 
 const isActing = ({ asked }: TableBattle): boolean => asked.value?.orders.includes('activate') ?? false;
 
+/** One's own impulse, with everybody still to be activated; before the battle nothing is planned ahead. */
+const ahead: TableGame<EnAvant>['ahead'] = (view, side) =>
+  view.turn === 0 || view.outcome
+    ? null
+    : {
+        ...view,
+        side,
+        limit: 'all',
+        activations: 0,
+        pending: null,
+        agenda: [],
+        offer: null,
+        units: view.units.map(unit => (unit.side === side ? { ...unit, activated: false } : unit)),
+      };
+
 /** Pieces of one view are made once. */
 const known = new WeakMap<readonly Unit[], readonly Piece[]>();
 function pieces({ view }: TableBattle): readonly Piece[] {
@@ -90,6 +105,7 @@ export const table: TableGame<EnAvant, TableBattle> = {
   bareScene: battle =>
     sceneIn(battle, { ...battle.view.value, units: [], camps: [], objectives: [], laid: [] }),
   isActing,
+  ahead,
   mayAct: (battle, { isSpent }) => !isSpent && isActing(battle),
   unitOf: order => ('unit' in order ? order.unit : undefined),
   targetOf,
@@ -101,7 +117,7 @@ export const table: TableGame<EnAvant, TableBattle> = {
       .filter(({ line, kind }) => line && kind !== 'road')
       .map(({ id, kind }) => ({
         step: { cross: id },
-        label: `${ownWords.value.manoeuvres.cross}: ${wordIn(battle, 'terrain', kind)}`,
+        label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
       })),
   isFree: (battle, { id }) => findUnit(battle, id)?.bases === 1,
   attacksOn: (battle, piece, enemy) => {

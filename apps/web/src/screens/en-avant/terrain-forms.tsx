@@ -1,6 +1,6 @@
 import { type Order, piecePool } from '@grognard/en-avant';
 import { useState } from 'preact/hooks';
-import { give } from '../../shell/course.ts';
+import { give } from '../../shell/giving.ts';
 import { Tray } from '../table/placing-card.tsx';
 import type { TableBattle } from './model.ts';
 import type { FormProps } from './preparation.tsx';

@@ -1,25 +1,81 @@
-import { box, enAvant, type Order } from '@grognard/en-avant';
+import { ACTIONS, box, enAvant, ORDER_TYPES, type Order, PROMPT_KINDS, STEPS } from '@grognard/en-avant';
 import { type Prompt, seededDice } from '@grognard/engine';
 import { expect, test, vi } from 'vitest';
+import type { TableBattle } from './model.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { MATTERS } = await import('./matters.tsx');
 const { FORMS } = await import('./preparation.tsx');
+const { actionsOf } = await import('./orders.ts');
+const { table } = await import('./table.ts');
+const { FIRST_STEPS } = await import('../table/palette.ts');
 
 /** On the table itself and by the button of the dock. */
 const BY_HAND: readonly Order['type'][] = ['activate', 'end-impulse', 'deployed', 'terrain-done'];
 /** Answers that every prompt of their kind lists as buttons; the test below sees to it. */
 const LISTED: readonly Order['type'][] = ['sixes', 'allocate', 'pursue', 'first', 'choose-edge'];
 
-const texts = async () =>
-  (await box.texts.en()).default as unknown as Readonly<Record<'orders' | 'prompts', object>>;
-
-test('every kind of order of the rules has a way to be given on the screen', async () => {
-  const { orders } = await texts();
-  const ways = [...BY_HAND, ...LISTED, ...MATTERS, ...Object.keys(FORMS)];
-  expect(Object.keys(orders).filter(type => !ways.includes(type))).toEqual([]);
+test('every kind of order of the rules has a way to be given on the screen', () => {
+  const ways: readonly string[] = [...BY_HAND, ...LISTED, ...MATTERS, ...Object.keys(FORMS)];
+  expect(ORDER_TYPES.filter(type => !ways.includes(type))).toEqual([]);
 });
+
+test('every action of a unit is offered by its card, the map or the list of enemies', async () => {
+  const { battle, unit } = await inHand();
+  const offered = actionsOf(battle, unit).map(({ order }) => (order as { action?: string }).action);
+  const byMap = ['move', 'shoot'];
+  expect(ACTIONS.filter(action => ![...offered, ...byMap].includes(action))).toEqual([]);
+});
+
+test('every kind of step of a move is on a palette', async () => {
+  const { battle, unit } = await inHand();
+  const pieces = table.pieces(battle);
+  const kinds = [...pieces, { ...pieces[0]!, id: 'single' }].flatMap(piece => table.palette(battle, piece));
+  const more = table.moreSteps?.(battle, pieces[0]!) ?? [];
+  const steps = [...kinds.map(kind => FIRST_STEPS[kind]), ...more.map(({ step }) => step)];
+  expect(unit.bases).toBeGreaterThan(1);
+  expect(STEPS.filter(step => !steps.some(each => step in each))).toEqual([]);
+});
+
+/** A battle in which somebody stands in several bases, somebody in one, and a hedge lies about. */
+async function inHand() {
+  const raw = (await box.battles['first-battle']!()).default as {
+    readonly units: readonly object[];
+    readonly field: object;
+  };
+  const parsed = enAvant.parse.scenario({
+    ...raw,
+    units: [...raw.units, { id: 'single', side: 'blue', arm: 'infantry', bases: 1, at: [5, 75], facing: 0 }],
+    field: {
+      size: [100, 80],
+      terrain: [
+        {
+          id: 'hedge',
+          kind: 'hedge',
+          line: [
+            [40, 40],
+            [60, 40],
+          ],
+        },
+      ],
+    },
+    objectives: [],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const rules = enAvant.prepare(parsed.value);
+  const { position } = rules.begin(seededDice('ways'));
+  const view = rules.view(position, 'blue');
+  const battle = {
+    rules,
+    ruleset: 'en-avant',
+    scenario: parsed.value,
+    view: { value: view },
+    side: { value: 'blue' },
+    table,
+  } as unknown as TableBattle;
+  return { battle, unit: view.units[0]! };
+}
 
 const hasWay = ({ values, orders: kinds }: Prompt): boolean =>
   values.length > 0 ||
@@ -102,6 +158,5 @@ test('whatever is asked in a battle or before it can be answered on the screen',
     units: (zama['units'] as readonly Placed[]).map(nearer(4)),
   };
   for (const kind of askedIn(elephants, 'elephants', 120).keys()) kinds.add(kind);
-  const { prompts } = await texts();
-  expect(Object.keys(prompts).filter(kind => !kinds.has(kind))).toEqual([]);
+  expect(PROMPT_KINDS.filter(kind => !kinds.has(kind))).toEqual([]);
 }, 60_000);

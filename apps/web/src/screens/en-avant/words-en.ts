@@ -62,6 +62,8 @@ export const en = {
     combativity: 'Combativity',
   },
   commandHint: 'advance 12; wheel left 15; attack warband',
+  answerHint: 'the number of the answer, or its words',
+  enterHint: 'Enter takes what stands here',
   facing: 'Facing, degrees',
   xCm: 'x, cm',
   yCm: 'y, cm',

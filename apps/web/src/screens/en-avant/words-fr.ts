@@ -67,6 +67,8 @@ export const fr: Shape<typeof en> = {
     combativity: 'Combativité',
   },
   commandHint: 'avancer 12 ; converser gauche 15 ; attaquer frondeurs',
+  answerHint: 'le numéro de la réponse, ou ses mots',
+  enterHint: 'Entrée retient ce qui est indiqué',
   facing: 'Cap, degrés',
   xCm: 'x, cm',
   yCm: 'y, cm',

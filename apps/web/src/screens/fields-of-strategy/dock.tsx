@@ -1,10 +1,14 @@
 import type { Lens } from '../../shell/lens.ts';
 import { ToolButton } from '../../shell/tools.tsx';
 import { Glyph } from '../../ui/icons.tsx';
+import { forgottenUnits } from './considered.ts';
 import { goToNextBlocked, goToNextIdle, takeInHand } from './keys.ts';
-import type { FieldBattle } from './model.ts';
+import { marchesIn } from './march.ts';
+import { type FieldBattle, ZONES } from './model.ts';
 import { ownUnits, toggleGathering } from './selection.ts';
+import { nameOf } from './spoken.ts';
 import { fieldWords } from './words.ts';
+import { toggleZone } from './zones.ts';
 
 /** Who has no orders yet, and gathering units one by one. */
 export function DockTools({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
@@ -32,9 +36,11 @@ const orderCount = ({ draft }: FieldBattle): number => Object.keys(draft.value.n
 export function DockWords({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) {
   const say = fieldWords.value;
   const forecast = battle.forecast.value;
+  const marching = marchesIn(battle).length;
   return (
     <>
       <span>{say.ordered(orderCount(battle), ownUnits(battle).length)}</span>{' '}
+      {marching > 0 && <span>{say.march.onMarch(marching)}</span>}{' '}
       {forecast && forecast.melees.length > 0 && (
         <span class="wax">{say.foreseen(forecast.melees.length)}</span>
       )}{' '}
@@ -49,11 +55,19 @@ export function DockWords({ battle, lens }: { readonly battle: FieldBattle; read
 
 export const commitWords = (battle: FieldBattle): string => fieldWords.value.commit(orderCount(battle));
 
-/** Whoever orders nobody is asked whether he means it. */
-export const commitQuestion = (battle: FieldBattle): string | null =>
-  orderCount(battle) === 0 ? fieldWords.value.commitNothing : null;
+/** Whoever orders nobody, or leaves units in contact without a thought, is asked whether he means it. */
+export function commitQuestion(battle: FieldBattle): string | null {
+  const say = fieldWords.value;
+  if (orderCount(battle) === 0) return say.commitNothing;
+  const forgotten = forgottenUnits(battle).map(({ id }) => nameOf(battle, id));
+  if (forgotten.length === 0) return null;
+  const named = forgotten.slice(0, MOST_NAMES).join(', ');
+  const more = forgotten.length - MOST_NAMES;
+  return say.march.engagedIdle(forgotten.length, more > 0 ? say.march.andMore(named, more) : named);
+}
+const MOST_NAMES = 3;
 
-/** Sight, ruler, paths. */
+/** Sight, ruler, range of guns, threat of enemies, paths. */
 export function Tools({ battle }: { readonly battle: FieldBattle }) {
   const say = fieldWords.value;
   const { tool, allPaths } = battle;
@@ -71,6 +85,15 @@ export function Tools({ battle }: { readonly battle: FieldBattle }) {
         isOn={tool.value === 'ruler'}
         onPress={() => takeInHand(battle, 'ruler')}
       />
+      {ZONES.map(zone => (
+        <ToolButton
+          key={zone}
+          icon={zone === 'fire' ? 'target' : 'danger'}
+          label={say.march[`${zone}Zone`]}
+          isOn={battle.zones.value.includes(zone)}
+          onPress={() => toggleZone(battle, zone)}
+        />
+      ))}
       <ToolButton
         icon="layers"
         label={say.paths}

@@ -1,6 +1,7 @@
 import {
   columnName,
   drawBadges,
+  drawBox,
   drawEngagements,
   drawFires,
   drawFlags,
@@ -12,21 +13,27 @@ import {
   drawPlaceNames,
   drawReach,
   drawSelectedPath,
+  drawZone,
+  type GridGround,
+  type MarchPath,
   placeCounter,
   SQUARE,
 } from '@grognard/drawing';
-import { countersOf, groundOf, objectivesOf } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide, groundOf, objectivesOf } from '@grognard/fields-of-strategy';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import { keepInSight, type Lens, pxPerGrain } from '../../shell/lens.ts';
 import { settings } from '../../storage/settings.ts';
+import { watchThought } from './considered.ts';
 import { rememberEnemies } from './ghosts.ts';
-import { drawHint, drawPointed } from './hint-drawing.ts';
+import { drawCounted, drawHint, drawPointed } from './hint-drawing.ts';
 import type { FieldBattle } from './model.ts';
-import { countersIn, engagementsIn, fogIn, hintIn, notesIn, pathsIn, reachIn } from './overlay.ts';
+import { aheadIn, countersIn, engagementsIn, fogIn, hintIn, notesIn, pathsIn, reachIn } from './overlay.ts';
+import { countedIn, marchesIn } from './shown.ts';
 import { whereIs } from './spoken.ts';
+import { squaresIn } from './zones.ts';
 
 /** Squares of a grid: a place is a square. */
 export function surfaceOf({ scenario }: FieldBattle): Surface {
@@ -89,11 +96,13 @@ function useMemory(battle: FieldBattle): void {
 /** Everything over the ground, from names to the cursor. */
 export const Overlay = ({ battle, lens }: { readonly battle: FieldBattle; readonly lens: Lens }) => {
   useMemory(battle);
+  useEffect(() => watchThought(battle), [battle]);
   // Names and bodies change with the size on screen by whole steps, not with every turn of the wheel.
   const px = useComputed(() => Math.round(pxPerGrain(lens) / 8) * 8);
   const body = useComputed(() => BODY_SIZES.findLast(size => size <= pxPerGrain(lens)) ?? 16);
   const ground = useComputed(() => groundOf(battle.scenario, settings.value.language));
   const paths = useComputed(() => pathsIn(battle));
+  const ahead = useComputed(() => aheadIn(battle));
   const hinted = useComputed(() => hintIn(battle));
   const notes = useComputed(() => ({ ground: ground.value, ...notesIn(battle) }));
   const cursor = useComputed(() =>
@@ -104,9 +113,11 @@ export const Overlay = ({ battle, lens }: { readonly battle: FieldBattle; readon
       <Layer draw={() => drawPlaceNames(ground.value, { pxPerSquare: px.value })} />
       <Layer draw={() => drawFog({ ground: ground.value, ...fogIn(battle) }, { id: 'map' })} />
       <Layer draw={() => drawReach(ground.value, reachIn(battle) ?? [])} />
+      <Layer draw={() => zonesIn(battle, ground.value)} />
       <g class="ordered-ways">
         <Layer draw={() => drawPaths(paths.value)} />
       </g>
+      <Layer draw={() => drawPaths(marchesIn(battle))} />
       <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => !strong))} />
       <Layer
         draw={() => drawFlags(objectivesOf(battle.scenario, battle.view.value, settings.value.language))}
@@ -114,16 +125,31 @@ export const Overlay = ({ battle, lens }: { readonly battle: FieldBattle; readon
       <Counters battle={battle} px={body} />
       <g class="ordered-ways">
         <Layer draw={() => drawSelectedPath(paths.value)} />
+        <Layer draw={() => drawAhead(ahead.value)} />
       </g>
       <Layer draw={() => drawHint(hinted.value.filter(({ strong }) => strong))} />
       <Layer draw={() => drawEngagements(engagementsIn(battle))} />
       <Layer draw={() => drawFires(notes.value.fires ?? [])} />
       <Layer draw={() => drawBadges(notes.value)} />
+      <Layer draw={() => countedIn(battle).map(drawCounted).join('')} />
       <Layer draw={() => pointedAt(battle)} />
       <Layer draw={() => (cursor.value ? drawFocus({ focus: cursor.value }) : '')} />
+      <Layer draw={() => (battle.box.value ? drawBox(...battle.box.value) : '')} />
     </>
   );
 };
+
+/** Ways that are only looked at: all of them, the chosen over the others. */
+const drawAhead = (paths: readonly MarchPath[]): string => drawSelectedPath(paths) + drawPaths(paths);
+
+/** Where one's guns could fire, and where the enemy could fight. */
+function zonesIn(battle: FieldBattle, ground: GridGround): string {
+  const { scenario, side } = battle;
+  const enemy = scenario.sides.find(({ id }) => id !== side.value)?.id ?? '';
+  const fire = { kind: 'fire', squares: squaresIn(battle, 'fire') } as const;
+  const threat = { kind: drawnSide(scenario, enemy), squares: squaresIn(battle, 'threat') };
+  return drawZone(ground, threat, { id: 'map' }) + drawZone(ground, fire, { id: 'map' });
+}
 
 function pointedAt(battle: FieldBattle): string {
   const id = battle.pointed.value;

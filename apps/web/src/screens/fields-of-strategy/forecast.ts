@@ -22,7 +22,7 @@ export interface Forecast {
 export function foretell(battle: FieldBattle): Forecast | null {
   if (battle.stage.value !== 'plan') return null;
   const side = battle.snapshot.value.seat;
-  const paths = battle.draft.value.now;
+  const paths = battle.programme.value;
   const foresight = foresightOf(battle, side, paths);
   const odds = oddsAfter(battle, side, paths);
   if (!foresight || !odds) return null;
@@ -36,7 +36,7 @@ export function foretell(battle: FieldBattle): Forecast | null {
   };
 }
 
-function meleesIn({ units }: Odds, side: string): readonly ForeseenMelee[] {
+export function meleesIn({ units }: Odds, side: string): readonly ForeseenMelee[] {
   const placeOf = new Map(units.map(({ unit, at }) => [unit, at]));
   return units
     .filter(unit => unit.side === side)

@@ -3,6 +3,7 @@ import type { Lens } from '../../shell/lens.ts';
 import { signed, writePercent } from '../../shell/numbers.ts';
 import { Named } from '../../shell/sentence.tsx';
 import { drawsOf, type ForeseenMelee } from './forecast.ts';
+import { leadersLeft, takeAlong } from './leaders.ts';
 import type { FieldBattle } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { fieldWords } from './words.ts';
@@ -21,7 +22,8 @@ export function Forecasts({ battle, lens }: { readonly battle: FieldBattle; read
   const halted = forecast.halted.filter(
     ({ unit }) => concerns(unit) && !melees.some(melee => melee.unit === unit),
   );
-  if (melees.length + blocked.length + halted.length === 0) return null;
+  const left = leadersLeft(battle).filter(({ leader, unit }) => concerns(leader.id, unit.id));
+  if (melees.length + blocked.length + halted.length + left.length === 0) return null;
   return (
     <section class="forecasts">
       <h2 class="eyebrow">{say.ifYouCommit}</h2>
@@ -29,6 +31,14 @@ export function Forecasts({ battle, lens }: { readonly battle: FieldBattle; read
         <p key={unit} class="forecast warn">
           <UnitLink battle={battle} lens={lens} id={unit} />{' '}
           {say.blockedBy(nameOf(battle, by), squareName(at))}
+        </p>
+      ))}
+      {left.map(({ leader, unit }) => (
+        <p key={leader.id} class="forecast warn">
+          {say.march.leaderStays(nameOf(battle, leader.id), squareName(leader.at))}{' '}
+          <button type="button" class="link" onClick={() => takeAlong(battle, leader, unit)}>
+            {say.march.takeLeader}
+          </button>
         </p>
       ))}
       {melees.map(melee => (

@@ -1,5 +1,6 @@
-import type { View, Witnessed } from '@grognard/fields-of-strategy';
+import type { View } from '@grognard/fields-of-strategy';
 import { host } from '../../host/client.ts';
+import { removedIn } from './known.ts';
 import type { FieldBattle, Ghost } from './model.ts';
 
 /** Ghosts fade after so many turns. */
@@ -13,12 +14,7 @@ export async function rememberEnemies(battle: FieldBattle): Promise<void> {
     for (const { id, type, at } of view.enemies) last.set(id, { id, type, at, turn: view.turn });
   }
   const now = battle.view.value;
-  const removed = new Set(
-    battle.snapshot.value.log.flatMap(({ event }) => {
-      const told = event as Witnessed;
-      return told.type === 'unit-removed' && told.unit ? [told.unit] : [];
-    }),
-  );
+  const removed = removedIn(battle.snapshot.value.log.map(({ event }) => event));
   const taken = new Set([...now.units, ...now.enemies].map(({ at }) => String(at)));
   battle.ghosts.value = [...last.values()].filter(
     ghost =>

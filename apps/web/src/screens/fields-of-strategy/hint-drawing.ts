@@ -69,3 +69,13 @@ export function drawPointed(square: Square): string {
     `<rect ${box} stroke="${MAP.ink}" stroke-width="2"/></g>`
   );
 }
+
+/** The square of somebody who counted in a result: outlined by a broken line. */
+export function drawCounted(square: Square): string {
+  const [x, y] = [square[0] * SQUARE - 1, square[1] * SQUARE - 1];
+  const box = `x="${x}" y="${y}" width="${SQUARE + 2}" height="${SQUARE + 2}" rx="6" fill="none"`;
+  return (
+    `<g class="counted"><rect ${box} stroke="${MAP.ivory}" stroke-width="4.5"/>` +
+    `<rect ${box} stroke="${MAP.ink}" stroke-width="1.8" stroke-dasharray="5 3.4"/></g>`
+  );
+}

@@ -1,6 +1,7 @@
 import { squareName } from '@grognard/drawing';
 import type { Screen } from '../../shell/screen.ts';
 import { advised, changedBy, pathsOf, take } from './advice.ts';
+import { comesFrom } from './ahead.ts';
 import { Army } from './army.tsx';
 import { Bar } from './bar.tsx';
 import { commitQuestion, commitWords, DockTools, DockWords, Tools } from './dock.tsx';
@@ -16,11 +17,14 @@ import {
   surfaceOf,
 } from './field.tsx';
 import { keys, letters } from './keys.ts';
+import { carriedOver, stillPossible } from './march.ts';
 import { type FieldBattle, openField } from './model.ts';
-import { stillPossible } from './orders.ts';
 import { OrdersPanel } from './orders-panel.tsx';
 import { choose, grab } from './pointer.ts';
-import { findName, sideOf, spokenSquare, toldOrders, whereIs } from './spoken.ts';
+import { reasons } from './reasons.ts';
+import { findName, sideOf, toldOrders, whereIs } from './spoken.ts';
+import { spokenSquare } from './square-words.ts';
+import { takeUp } from './taking-up.ts';
 import { Tip } from './tip.tsx';
 import { fieldWords } from './words.ts';
 
@@ -32,6 +36,7 @@ export const screen: Screen<FieldBattle> = {
     ground: drawGround,
     Overlay,
     Miniature,
+    comesFrom,
     firstLook,
     labels: labelsOf,
     resized: keepChosenInSight,
@@ -42,11 +47,13 @@ export const screen: Screen<FieldBattle> = {
   },
   orders: {
     empty: {},
-    orderOf: ({ side, draft }) => ({ type: 'programme', side: side.value, paths: draft.value.now }),
+    orderOf: ({ side, programme }) => ({ type: 'programme', side: side.value, paths: programme.value }),
     advised,
     changedBy,
     take,
     told: toldOrders,
+    carriedOver,
+    takeUp,
     sketch: { count: ({ draft }) => Object.keys(draft.value.now).length, stillPossible },
     adviceFor: (_, hint, unit) => {
       const goal = pathsOf(hint)[unit]?.at(-1);
@@ -78,4 +85,5 @@ export const screen: Screen<FieldBattle> = {
     turn: ({ view, scenario }) => fieldWords.value.turnOf(view.value.turn, scenario.turns),
     outcome: outcomeWords,
   },
+  reasons,
 };

@@ -9,6 +9,7 @@ import { selectNextIdle } from './selection.ts';
 import { whereIs } from './spoken.ts';
 import type { Square, Tool } from './types.ts';
 import { fieldWords } from './words.ts';
+import { toggleZone } from './zones.ts';
 
 const ARROWS: Readonly<Record<string, Square>> = {
   ArrowUp: [0, -1],
@@ -98,6 +99,12 @@ export function letters(battle: FieldBattle, lens: Lens, key: string): (() => vo
       return () => takeInHand(battle, 'sight');
     case 'm':
       return () => takeInHand(battle, 'ruler');
+    case 'c':
+      return () => document.querySelector<HTMLInputElement>('#command')?.focus();
+    case 'f':
+      return () => toggleZone(battle, 'fire');
+    case 'd':
+      return () => toggleZone(battle, 'threat');
     case 'p':
       return () => (allPaths.value = !allPaths.value);
     default:

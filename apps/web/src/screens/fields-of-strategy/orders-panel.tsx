@@ -1,16 +1,19 @@
 import { drawCounter, squareName } from '@grognard/drawing';
-import { textIn } from '@grognard/engine';
 import { drawnSide, type Unit } from '@grognard/fields-of-strategy';
 import type { Lens } from '../../shell/lens.ts';
-import { settings } from '../../storage/settings.ts';
+import { select } from '../../shell/selection.ts';
+import { BODY_WORDS, bodiesOf, corpsOf, divisionOf } from './bodies.ts';
+import { CommandLine } from './command-line.tsx';
 import { Forecasts } from './forecasts.tsx';
+import { stagesOf } from './march.ts';
 import type { FieldBattle } from './model.ts';
 import { clearOrders } from './orders.ts';
+import { placeName } from './place-names.ts';
 import { impulsesOf } from './questions.ts';
 import { selectAlike, selectedUnits } from './selection.ts';
-import { groundWords, nameOf, placeName } from './spoken.ts';
+import { groundWords, nameOf } from './spoken.ts';
 import { ToolLine } from './tip.tsx';
-import { isSame, TOOLS } from './types.ts';
+import { isSame, type Path, TOOLS } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /** Who is chosen, where, with what orders, and what would come of them. */
@@ -35,6 +38,7 @@ export function OrdersPanel({ battle, lens }: { readonly battle: FieldBattle; re
         </section>
       )}
       <Forecasts battle={battle} lens={lens} />
+      {battle.stage.value === 'plan' && <CommandLine battle={battle} lens={lens} />}
     </>
   );
 }
@@ -67,13 +71,39 @@ const leaderWith = ({ view }: FieldBattle, unit: Unit): Unit | undefined =>
       type === 'leader' && side === unit.side && at[0] === unit.at[0] && at[1] === unit.at[1],
   );
 
+/** The steps of this turn by their impulses, and where each turn after it ends. */
+function Steps({
+  battle,
+  unit,
+  path,
+}: {
+  readonly battle: FieldBattle;
+  readonly unit: string;
+  readonly path: Path;
+}) {
+  const say = fieldWords.value.march;
+  const [now = [], ...later] = stagesOf(battle, unit, path);
+  const impulses = impulsesOf(battle, unit, now);
+  return (
+    <>
+      {now.map((square, i) => (
+        <span key={`${square}/${i}`} class="order-step">
+          {impulses[i] && <b>{impulses[i]}</b>} {squareName(square)}{' '}
+        </span>
+      ))}
+      {later.map((stage, i) => (
+        <span key={`later/${i}`} class="order-step later">
+          <b>{say.turnMark(battle.view.value.turn + i + 1)}</b> {squareName(stage.at(-1) ?? [0, 0])}{' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function UnitCard({ battle, unit }: { readonly battle: FieldBattle; readonly unit: Unit }) {
   const say = fieldWords.value;
-  const { language } = settings.value;
   const path = battle.draft.value.now[unit.id] ?? [];
-  const impulses = impulsesOf(battle, unit.id, path);
   const leader = unit.type === 'leader' ? undefined : leaderWith(battle, unit);
-  const corps = battle.scenario.units.find(({ id }) => id === unit.id)?.corps;
   const face = {
     side: drawnSide(battle.scenario, unit.side),
     arm: unit.type,
@@ -93,7 +123,11 @@ function UnitCard({ battle, unit }: { readonly battle: FieldBattle; readonly uni
           </p>
           <h2>{nameOf(battle, unit.id)}</h2>
           <p class="muted">
-            {[leader && say.withLeader(nameOf(battle, leader.id)), corps && textIn(corps, language)]
+            {[
+              leader && say.withLeader(nameOf(battle, leader.id)),
+              divisionOf(battle, unit.id),
+              corpsOf(battle, unit.id),
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -105,15 +139,7 @@ function UnitCard({ battle, unit }: { readonly battle: FieldBattle; readonly uni
           {squareName(unit.at)}, {placeName(battle, unit.at) ?? groundWords(battle, unit.at).toLowerCase()}
         </dd>
         <dt>{say.orderList}</dt>
-        <dd>
-          {path.length === 0
-            ? say.noOrders
-            : path.map((square, i) => (
-                <span key={`${square}/${i}`} class="order-step">
-                  {impulses[i] && <b>{impulses[i]}</b>} {squareName(square)}{' '}
-                </span>
-              ))}
-        </dd>
+        <dd>{path.length === 0 ? say.noOrders : <Steps battle={battle} unit={unit.id} path={path} />}</dd>
       </dl>
       <p class="row">
         <button
@@ -124,13 +150,33 @@ function UnitCard({ battle, unit }: { readonly battle: FieldBattle; readonly uni
         >
           {say.clear} <kbd>{say.clearKey}</kbd>
         </button>
-        <button type="button" class="small" onClick={() => selectAlike(battle, unit, 'corps')}>
-          {say.selectCorps}
-        </button>
-        <button type="button" class="small" onClick={() => selectAlike(battle, unit, 'type')}>
+        <Bodies battle={battle} unit={unit} />
+        <button type="button" class="small" onClick={() => selectAlike(battle, unit)}>
           {say.selectArm}
         </button>
       </p>
     </section>
   );
 }
+
+/** The bodies that a unit belongs to, each with its size: what is chosen by a press must not surprise. */
+const Bodies = ({ battle, unit }: { readonly battle: FieldBattle; readonly unit: Unit }) => (
+  <>
+    {bodiesOf(battle, unit).map(({ by, name, units }) => (
+      <button
+        key={by}
+        type="button"
+        class="small"
+        title={name}
+        onClick={() =>
+          select(
+            battle,
+            units.map(({ id }) => id),
+          )
+        }
+      >
+        {fieldWords.value[BODY_WORDS[by]]} <span class="muted">{units.length}</span>
+      </button>
+    ))}
+  </>
+);

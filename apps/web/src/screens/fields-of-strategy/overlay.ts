@@ -1,14 +1,15 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
-import { countersOf, drawnSide } from '@grognard/fields-of-strategy';
+import { countersOf, drawnSide, type Unit } from '@grognard/fields-of-strategy';
 import { settings } from '../../storage/settings.ts';
 import { changedBy, pathsOf } from './advice.ts';
-import { drawsOf } from './forecast.ts';
+import { drawsOf, type ForeseenMelee } from './forecast.ts';
 import type { HintedMarch } from './hint-drawing.ts';
+import { stagesOf } from './march.ts';
 import type { FieldBattle } from './model.ts';
 import { impulsesOf, oddsNow, outlookFrom, reachOf, seenBy } from './questions.ts';
 import { ownAt, ownUnits, selectedUnits } from './selection.ts';
 import { shownIn } from './shown.ts';
-import type { Square } from './types.ts';
+import type { Path, Square } from './types.ts';
 import { fieldWords } from './words.ts';
 
 /*
@@ -68,27 +69,44 @@ export function fogIn(battle: FieldBattle): Pick<GridScene, 'fog' | 'faint'> {
   return { fog, faint: seen.detected };
 }
 
-/** The ways ordered; that of the selected units with its impulses. */
+/** The ways ordered; that of the selected units with its impulses. Later turns are broken. */
 export function pathsIn(battle: FieldBattle): readonly MarchPath[] {
   const { draft, allPaths, selection, stage } = battle;
   if (stage.value !== 'plan') return measured(battle);
   const ordered = battle.view.value.units.filter(({ id }) => draft.value.now[id]);
   const paths = ordered
     .filter(({ id }) => allPaths.value || selection.value.includes(id))
-    .map((unit): MarchPath => {
-      const path = draft.value.now[unit.id] ?? [];
-      const selected = selection.value.includes(unit.id);
-      return {
-        unit: unit.id,
-        side: drawnSide(battle.scenario, unit.side),
-        squares: [unit.at, ...path],
-        impulses: selected ? impulsesOf(battle, unit.id, path) : undefined,
-        selected,
-        arrival: unit.type,
-      };
-    });
+    .map(unit => marchPath(battle, unit, draft.value.now[unit.id] ?? []));
   return [...paths, ...measured(battle)];
 }
+
+function marchPath(battle: FieldBattle, unit: Unit, path: Path): MarchPath {
+  const selected = battle.selection.value.includes(unit.id);
+  const [now = [], ...later] = stagesOf(battle, unit.id, path);
+  const { turn } = battle.view.value;
+  return {
+    unit: unit.id,
+    side: drawnSide(battle.scenario, unit.side),
+    squares: [unit.at, ...now],
+    impulses: selected ? impulsesOf(battle, unit.id, now) : undefined,
+    selected,
+    arrival: unit.type,
+    later: {
+      squares: later.flat(),
+      marks: later.flatMap((stage, i) => {
+        const at = stage.at(-1);
+        return at ? [{ at, text: fieldWords.value.march.turnMark(turn + i + 1) }] : [];
+      }),
+    },
+  };
+}
+
+/** The ways that a click would give: fainter than those in hand. */
+export const aheadIn = (battle: FieldBattle): readonly MarchPath[] =>
+  ownUnits(battle).flatMap(unit => {
+    const path = battle.ahead.value?.paths[unit.id];
+    return path && path.length > 0 ? [{ ...marchPath(battle, unit, path), tentative: true }] : [];
+  });
 
 /** What a hint would change, and whom its sentences speak of. */
 export function hintIn(battle: FieldBattle): readonly HintedMarch[] {
@@ -153,7 +171,8 @@ export function engagementsIn(battle: FieldBattle): readonly (readonly [Square, 
 /** Melees foreseen while planning; results, fires and ways back while events are shown. */
 export function notesIn(battle: FieldBattle): Partial<GridScene> {
   const { stage } = battle;
-  if (stage.value === 'plan') return { odds: foreseenIn(battle), refused: refusedIn(battle) };
+  if (stage.value === 'plan')
+    return { odds: [...foreseenIn(battle), ...metAhead(battle)], refused: refusedIn(battle) };
   return stage.value === 'watch' ? shownIn(battle) : {};
 }
 
@@ -165,12 +184,23 @@ function refusedIn({ refusal }: FieldBattle): readonly Square[] | undefined {
 /** Cells for the melees of the selected unit, a small disc for the others. */
 function foreseenIn(battle: FieldBattle): readonly MeleeOdds[] {
   const chosen = battle.selection.value;
-  const { scenario, side } = battle;
+  // A way that is being looked at takes the place of the one in hand.
+  const moving = Object.keys(battle.ahead.value?.paths ?? {});
+  return (battle.forecast.value?.melees ?? [])
+    .filter(({ unit }) => !moving.includes(unit))
+    .map(melee => {
+      const near = chosen.includes(melee.unit) || chosen.includes(melee.against);
+      return oddsOf(battle, melee, near);
+    });
+}
+
+/** The melees that a click would lead to. */
+const metAhead = (battle: FieldBattle): readonly MeleeOdds[] =>
+  (battle.ahead.value?.melees ?? []).map(melee => oddsOf(battle, melee, true));
+
+function oddsOf({ scenario, side }: FieldBattle, melee: ForeseenMelee, near: boolean): MeleeOdds {
   const [mine, theirs] =
     scenario.sides[0]?.id === side.value ? (['first', 'second'] as const) : (['second', 'first'] as const);
-  return (battle.forecast.value?.melees ?? []).map((melee): MeleeOdds => {
-    const near = chosen.includes(melee.unit) || chosen.includes(melee.against);
-    const cells = drawsOf(melee).map(draw => (draw === 'won' ? mine : draw === 'lost' ? theirs : 'none'));
-    return { between: [melee.at, melee.enemyAt], base: melee.base, draws: near ? cells : undefined };
-  });
+  const cells = drawsOf(melee).map(draw => (draw === 'won' ? mine : draw === 'lost' ? theirs : 'none'));
+  return { between: [melee.at, melee.enemyAt], base: melee.base, draws: near ? cells : undefined };
 }

@@ -4,9 +4,9 @@ import type { Stroke } from '../../shell/screen.ts';
 import { select, toggle } from '../../shell/selection.ts';
 import type { FieldBattle } from './model.ts';
 import { orderTo, setPaths, whyNot } from './orders.ts';
-import { routeOf } from './questions.ts';
 import { ownAt, ownUnits, selectedUnits } from './selection.ts';
 import { isSame, type Path, type Square } from './types.ts';
+import { wayOn } from './ways.ts';
 import { fieldWords } from './words.ts';
 
 /** A drag from a unit draws its way; one with Shift, or of a hand that gathers, a box. */
@@ -53,7 +53,7 @@ function chooseUnit(battle: FieldBattle, ids: readonly string[], further: boolea
 }
 
 /** Sends the selected units on; one that cannot go is told by which clause, where the finger is. */
-function send(battle: FieldBattle, square: Square, further: boolean): void {
+export function send(battle: FieldBattle, square: Square, further: boolean): void {
   battle.gathering.value = false;
   const stuck = orderTo(battle, square, further);
   if (stuck > 0) tellStuck(battle, square, stuck);
@@ -85,7 +85,7 @@ function pathFrom(battle: FieldBattle, id: string): Stroke {
       if (isSame(square, unit.at)) path = [];
       else if (back >= 0) path = path.slice(0, back + 1);
       else {
-        const route = routeOf(battle, id, square, path);
+        const route = wayOn(battle, id, square, path);
         if (route) path = [...path, ...route];
         else refused = square;
       }
@@ -111,11 +111,22 @@ function boxFrom(battle: FieldBattle, from: Square): Stroke {
     return ownUnits(battle).filter(({ at: [x, y] }) => x >= left && x <= right && y >= top && y <= bottom);
   };
   const mark = (to: Square | null): void => {
-    if (to)
-      select(
-        battle,
-        within(to).map(({ id }) => id),
-      );
+    if (!to) return;
+    battle.box.value = [from, to];
+    select(
+      battle,
+      within(to).map(({ id }) => id),
+    );
   };
-  return { to: mark, done: mark, cancel: () => {} };
+  const putAway = () => {
+    battle.box.value = null;
+  };
+  return {
+    to: mark,
+    done: to => {
+      mark(to);
+      putAway();
+    },
+    cancel: putAway,
+  };
 }

@@ -1,5 +1,5 @@
 import { type AnswerTo, ask as askRules } from '@grognard/engine';
-import type { FieldsOfStrategy, Question, View } from '@grognard/fields-of-strategy';
+import type { FieldsOfStrategy, Question, UnitType, View } from '@grognard/fields-of-strategy';
 import type { FieldBattle } from './model.ts';
 import type { Paths } from './programme.ts';
 import type { Path, Square } from './types.ts';
@@ -9,7 +9,7 @@ import type { Path, Square } from './types.ts';
  * have no answer it has nothing to show.
  */
 
-interface Asking extends Pick<FieldBattle, 'rules'> {
+export interface Asking extends Pick<FieldBattle, 'rules'> {
   readonly view: { readonly value: View };
 }
 type AnswerOf<Q extends Question['query']> = FieldsOfStrategy['Answers'][Q];
@@ -35,6 +35,25 @@ export const oddsNow = (asking: Asking): AnswerOf<'chances'> | null =>
 export const routeOf = (asking: Asking, unit: string, to: Square, after: Path = []): Path | null =>
   ask(asking, { query: 'route', unit, to, after })?.is ?? null;
 
+/** The way over as many turns as it takes, turn by turn; without a goal only the steps it has already. */
+export const marchOf = (
+  asking: Asking,
+  unit: string,
+  to?: Square,
+  after: Path = [],
+): readonly Path[] | null => ask(asking, { query: 'march', unit, after, ...(to && { to }) })?.is ?? null;
+
+/** The squares that a gun could fire at, from where it stands or from another square. */
+export const fieldOfFire = (asking: Asking, unit: string, from?: Square): readonly Square[] =>
+  ask(asking, { query: 'field-of-fire', unit, ...(from && { from }) })?.is ?? [];
+
+/** The squares where a unit could fight in its next phase. */
+export const threatOf = (asking: Asking, unit: string): readonly Square[] =>
+  ask(asking, { query: 'threat', unit })?.is ?? [];
+
+export const isEngaged = (asking: Asking, unit: string): boolean =>
+  ask(asking, { query: 'engagement', unit })?.is ?? false;
+
 /** Every square in reach, and the impulse in which it is reached. */
 export function reachOf(
   asking: Asking,
@@ -52,9 +71,12 @@ export const impulsesOf = (asking: Asking, unit: string, path: Path): readonly (
 export const seenBy = (asking: Asking, side: string): AnswerOf<'visible-squares'> | null =>
   ask(asking, { query: 'visible-squares', side });
 
-/** What infantry would see from a square, and how well. */
-export const outlookFrom = (asking: Asking, from: Square): AnswerOf<'outlook'> | null =>
-  ask(asking, { query: 'outlook', from, type: 'infantry' });
+/** What a unit would see from a square, and how well. */
+export const outlookFrom = (
+  asking: Asking,
+  from: Square,
+  type: UnitType = 'infantry',
+): AnswerOf<'outlook'> | null => ask(asking, { query: 'outlook', from, type });
 
 /** Whether one square is in sight of another, and what is in the way. */
 export const sightLine = (asking: Asking, from: Square, to: Square): AnswerOf<'sight'> | null =>
@@ -62,6 +84,12 @@ export const sightLine = (asking: Asking, from: Square, to: Square): AnswerOf<'s
 
 export const distanceOf = (asking: Asking, from: Square, to: Square): number =>
   ask(asking, { query: 'distance', from, to })?.is ?? 0;
+
+/** Whether a unit may not stand in a square, or only where a road leads in. */
+export function isClosedTo(asking: Asking, unit: string, at: Square): boolean {
+  const effects = ask(asking, { query: 'terrain', at, unit })?.effects;
+  return !effects || effects.some(({ what }) => what === 'forbidden' || what === 'closed');
+}
 
 /** What lies in a square: wood, village, road; and how high it is. */
 export function groundAt(

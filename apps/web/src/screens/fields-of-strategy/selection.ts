@@ -26,18 +26,14 @@ export function toggleGathering(battle: FieldBattle): void {
   gathering.value = !gathering.value;
 }
 
-/** Every unit of the same arm, or of the same corps. */
-export function selectAlike(battle: FieldBattle, unit: Unit, by: 'type' | 'corps'): void {
-  const corpsOf = (id: string) =>
-    JSON.stringify(battle.scenario.units.find(each => each.id === id)?.corps ?? null);
-  const alike = ownUnits(battle).filter(each =>
-    by === 'type' ? each.type === unit.type : corpsOf(each.id) === corpsOf(unit.id),
-  );
+/** Every unit of the same arm. */
+export const selectAlike = (battle: FieldBattle, { type }: Unit): void =>
   select(
     battle,
-    alike.map(({ id }) => id),
+    ownUnits(battle)
+      .filter(unit => unit.type === type)
+      .map(({ id }) => id),
   );
-}
 
 /** Units still without orders, in roster order. */
 export const idleUnits = (battle: FieldBattle): readonly Unit[] =>

@@ -1,7 +1,10 @@
-import type { GridScene } from '@grognard/drawing';
+import type { GridScene, MarchPath } from '@grognard/drawing';
 import { drawnSide, type Witnessed } from '@grognard/fields-of-strategy';
+import { circumstancesOf } from '../../shell/circumstances.ts';
 import { signed } from '../../shell/numbers.ts';
+import { reasonedNow } from '../../shell/reasoned.ts';
 import type { FieldBattle } from './model.ts';
+import { reasons } from './reasons.ts';
 import type { Square } from './types.ts';
 
 /** What the frame on screen tells: fires, the pair that fights, results, ways back. */
@@ -10,11 +13,7 @@ export function shownIn(battle: FieldBattle): Partial<GridScene> {
   const at = placeOf(battle);
   return {
     fires: firesIn(battle, at),
-    pairs: events.flatMap(event => {
-      if (event.type !== 'melee') return [];
-      const [a, b] = [at(event.unit), at(event.against)];
-      return a && b ? [[a, b] as const] : [];
-    }),
+    pairs: pairsIn(battle, at),
     results: events.flatMap(event => resultOf(battle, event, at)),
     retreats: events.flatMap(event =>
       event.type === 'retreat' && event.from && event.to
@@ -22,6 +21,45 @@ export function shownIn(battle: FieldBattle): Partial<GridScene> {
         : [],
     ),
   };
+}
+
+/** Of more than so many fights only the results are drawn. */
+const MOST_PAIRS = 3;
+
+function pairsIn(battle: FieldBattle, at: PlaceOf): NonNullable<GridScene['pairs']> {
+  const pairs = battle.events.value.flatMap(event => {
+    if (event.type !== 'melee') return [];
+    const [a, b] = [at(event.unit), at(event.against)];
+    return a && b ? [[a, b] as const] : [];
+  });
+  return pairs.length <= MOST_PAIRS ? pairs : [];
+}
+
+/** Whoever else counted in the result that is being explained, where the field is as it was then. */
+export function countedIn(battle: FieldBattle): readonly Square[] {
+  if (battle.stage.value !== 'watch') return [];
+  const event = reasonedNow(battle)?.event;
+  const told = event && circumstancesOf(battle, event);
+  if (!event || !told) return [];
+  const at = placeOf(battle);
+  return (reasons.counted?.(battle, event, told) ?? []).flatMap(({ id }) => {
+    const place = at(id);
+    return place ? [place] : [];
+  });
+}
+
+/** The ways that units go in the beat on screen, where it shows more than a step of each. */
+export function marchesIn(battle: FieldBattle): readonly MarchPath[] {
+  if (battle.stage.value !== 'watch') return [];
+  const ways = new Map<string, Square[]>();
+  for (const event of battle.events.value) {
+    if (event.type !== 'step' || !event.unit || !event.to) continue;
+    const way = ways.get(event.unit) ?? (event.from ? [event.from] : []);
+    ways.set(event.unit, [...way, event.to]);
+  }
+  return [...ways].flatMap(([unit, squares]) =>
+    squares.length > 2 ? [{ unit, side: sideOf(battle, unit), squares }] : [],
+  );
 }
 
 function firesIn(battle: FieldBattle, at: PlaceOf): GridScene['fires'] {

@@ -4,11 +4,13 @@ import { type Objective, type Scenario, unitName } from '@grognard/fields-of-str
 import { sideName } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { words } from '../../words/words.ts';
+import { leadersLeft } from './leaders.ts';
+import { stagesOf } from './march.ts';
 import type { FieldBattle } from './model.ts';
 import type { Paths } from './programme.ts';
 import { distanceOf, groundAt, sightLine } from './questions.ts';
 import { ownUnits } from './selection.ts';
-import { isSame, type Square } from './types.ts';
+import { isSame, type Path, type Square } from './types.ts';
 import { fieldWords } from './words.ts';
 
 const COVERED = ['forest', 'village', 'water', 'impassable'] as const;
@@ -71,14 +73,6 @@ export function groundWords(battle: FieldBattle, square: Square): string {
   return parts.filter(part => part !== '').join(', ');
 }
 
-/** The nearest place that has a name. */
-export function placeName({ scenario }: FieldBattle, square: Square): string | null {
-  const place = scenario.field.places.find(({ at }) =>
-    isSame([Math.round(at[0]), Math.round(at[1])], square),
-  );
-  return place ? textIn(place.text, settings.value.language) : null;
-}
-
 /** A unit in a few words: name, arm, force, side. */
 export function unitWords(battle: FieldBattle, id: string): string {
   const say = fieldWords.value;
@@ -90,24 +84,6 @@ export function unitWords(battle: FieldBattle, id: string): string {
   const side = seat === UMPIRE ? `, ${sideName(battle, unit.side)}` : '';
   const force = unit.type === 'leader' ? '' : `, ${say.force(unit.force)}`;
   return `${nameOf(battle, id)}, ${enemy}${say.types[unit.type].toLowerCase()}${force}${side}`;
-}
-
-/** Everything about a square that the seat may know, as one says it. */
-export function spokenSquare(battle: FieldBattle, square: Square): string {
-  const say = fieldWords.value;
-  const { units, enemies, marks } = battle.view.value;
-  const here = [...units, ...enemies].filter(({ at }) => isSame(at, square));
-  const name = placeName(battle, square);
-  const tool = toolWords(battle, square);
-  const parts = [
-    ...(tool ? [tool.text.replace(/\.$/, '')] : []),
-    squareName(square),
-    name ? `${name}. ${groundWords(battle, square)}` : groundWords(battle, square),
-    ...objectiveWords(battle, square),
-    ...here.map(({ id }) => unitWords(battle, id) + orderWords(battle, id)),
-    ...(marks.some(at => isSame(at, square)) ? [say.unknownUnit] : []),
-  ];
-  return `${parts.join('. ')}.`;
 }
 
 /** What the tool in hand says of a square; nothing without a tool. */
@@ -160,8 +136,7 @@ export function toldOrders(battle: FieldBattle, before: unknown, now: unknown): 
   const [was, is] = [before as Paths, now as Paths];
   const changed = ownUnits(battle).filter(({ id }) => was[id] !== is[id]);
   const each = changed.map(({ id }) => {
-    const goal = is[id]?.at(-1);
-    const told = goal ? say.hasOrders(is[id]?.length ?? 0, squareName(goal)) : say.staysWhere;
+    const told = pathWords(battle, id, is[id]) ?? say.staysWhere;
     return words.value.labelled(nameOf(battle, id), told);
   });
   const forecast = battle.forecast.value;
@@ -170,13 +145,26 @@ export function toldOrders(battle: FieldBattle, before: unknown, now: unknown): 
     say.ordered(Object.keys(is).length, ownUnits(battle).length),
     forecast && forecast.melees.length > 0 ? say.foreseen(forecast.melees.length) : '',
     forecast && forecast.blocked.length > 0 ? say.jams(forecast.blocked.length) : '',
+    ...leadersLeft(battle)
+      .filter(({ unit }) => changed.includes(unit))
+      .map(({ leader }) => say.march.leaderStays(nameOf(battle, leader.id), squareName(leader.at))),
   ]
     .filter(part => part !== '')
     .join(' ');
 }
 
-function orderWords(battle: FieldBattle, id: string): string {
-  const path = battle.draft.value.now[id];
-  const goal = path?.at(-1);
-  return path && goal ? `. ${fieldWords.value.hasOrders(path.length, squareName(goal))}` : '';
+export const orderWords = (battle: FieldBattle, id: string): string => {
+  const told = pathWords(battle, id, battle.draft.value.now[id]);
+  return told ? `. ${told}` : '';
+};
+
+/** How far a path goes, and in how many turns. */
+export function pathWords(battle: FieldBattle, id: string, path: Path = []): string | null {
+  const say = fieldWords.value;
+  const goal = path.at(-1);
+  if (!goal) return null;
+  const turns = stagesOf(battle, id, path).length;
+  return turns > 1
+    ? say.march.marchTo(squareName(goal), turns)
+    : say.hasOrders(path.length, squareName(goal));
 }

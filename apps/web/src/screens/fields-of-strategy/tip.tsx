@@ -1,7 +1,10 @@
 import { squareName } from '@grognard/drawing';
 import { ClauseLink } from '../../shell/clause-link.tsx';
+import { aheadWords } from './ahead-words.ts';
 import type { FieldBattle } from './model.ts';
-import { groundWords, objectiveWords, placeName, toolWords, unitWords } from './spoken.ts';
+import { placeName } from './place-names.ts';
+import { groundWords, objectiveWords, toolWords, unitWords } from './spoken.ts';
+import { zoneWords } from './square-words.ts';
 import { isSame, type Square } from './types.ts';
 import { fieldWords } from './words.ts';
 
@@ -9,7 +12,32 @@ import { fieldWords } from './words.ts';
 export const Tip = ({ battle, place }: { readonly battle: FieldBattle; readonly place: Square }) => (
   <>
     <ToolLine battle={battle} square={place} />
+    <AheadLines battle={battle} square={place} />
     <SquareWords battle={battle} square={place} />
+    <ZoneLines battle={battle} square={place} />
+  </>
+);
+
+/** What sending the chosen units there would bring. */
+function AheadLines({ battle, square }: { readonly battle: FieldBattle; readonly square: Square }) {
+  const ahead = battle.ahead.value;
+  if (!ahead || !isSame(ahead.to, square)) return null;
+  return (
+    <div class="ahead">
+      {aheadWords(battle, ahead).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const ZoneLines = ({ battle, square }: { readonly battle: FieldBattle; readonly square: Square }) => (
+  <>
+    {zoneWords(battle, square).map(line => (
+      <p key={line} class="muted">
+        {line}.
+      </p>
+    ))}
   </>
 );
 

@@ -19,6 +19,48 @@ export const en = {
     'morale-test': 'Morale tests',
     'unit-removed': 'Losses',
   },
+  summed: {
+    marched: 'Units on the march',
+    fired: 'Batteries firing',
+    drawn: 'Drawn melees',
+    won: 'Melees won',
+    retreated: 'Retreats',
+    lost: 'Units lost',
+    rallied: 'Rallied',
+    failed: 'Failed to rally',
+  },
+  counted: { beside: 'beside it', fire: 'by its fire', leader: 'with it' },
+  beforehand: (n: number) =>
+    n === 3
+      ? 'No draw could have changed it.'
+      : `Before the draw this had ${n === 1 ? '1 chance' : '2 chances'} in 3.`,
+  luckOfMelees: (side: string, mean: string, n: number) =>
+    `Luck so far, ${side}: ${mean} a melee draw (${n}; 0 is to be expected).`,
+  luckOfTests: (mean: string, n: number) =>
+    `Morale draws: ${mean} (${n}; 50 is to be expected, less is better).`,
+  armyOwn: (left: number, lost: number) =>
+    lost === 0 ? `${left} units` : `${left} units left, ${lost} lost`,
+  armyKnown: (known: number, lost: number) =>
+    known === 0
+      ? 'Nobody has been seen yet.'
+      : `${known} seen so far${lost === 0 ? '' : `, ${lost} of them destroyed`}. Others may be hidden.`,
+  ofForce: (full: number) => `of ${full}`,
+  gone: 'lost',
+  seenAt: (square: string, turn: number) => `last seen at ${square} in turn ${turn}`,
+  stillSince: (turn: number) => `has not moved since turn ${turn}`,
+  centre: 'Show on the map',
+  sendTo: 'To square',
+  send: 'Send',
+  sendHere: 'Send the chosen ones here',
+  since: {
+    lost: 'Units lost',
+    hurt: 'Force lost',
+    objectives: 'Objectives',
+    destroyed: 'Enemies destroyed',
+    seen: 'Newly in sight',
+    missing: 'No longer in sight',
+    lastAt: (square: string) => `last at ${square}`,
+  },
   rally: 'Rally',
   asSeen: 'As far as you see: hidden enemies may hold more.',
   unseen: (n: number) => (n === 1 ? '1 out of sight' : `${n} out of sight`),
@@ -46,6 +88,8 @@ export const en = {
   impulses: (used: number, all: number) => `${used} of ${all} impulses`,
   several: (n: number) => `${n} units chosen`,
   selectArm: 'All of this arm',
+  selectDivision: 'Its division',
+  selectNear: 'Its corps around it',
   selectCorps: 'Its whole corps',
   nothing: 'Choose a unit on the map or in the army list, then the square it should march to.',
   stuck: (n: number) => (n === 1 ? 'One unit cannot get there.' : `${n} units cannot get there.`),
@@ -86,6 +130,9 @@ export const en = {
     S: 'line of sight from the cursor',
     M: 'measure from the cursor',
     P: 'all paths, or only those of the chosen units',
+    C: 'type an order or a question in words',
+    F: 'range of your guns, held until pressed again',
+    D: 'danger: where the enemies in sight could fight next, held until pressed again',
   } as Readonly<Record<string, string>>, // keyed by the caps of a keyboard of that language
   hintTo: (square: string) => `to ${square}`,
   hintStays: 'stays',

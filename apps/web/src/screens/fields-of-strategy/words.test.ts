@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { NOT_FRENCH, textsOf } from '../../words/testing.ts';
+import { COMMAND_WORDS } from './command-words.ts';
+import { MARCH_WORDS } from './march-words.ts';
 import { en } from './words-en.ts';
 import { fr } from './words-fr.ts';
 
 test('French keeps its signs with their words, and has true apostrophes', () => {
-  for (const text of textsOf(fr)) expect(text).not.toMatch(NOT_FRENCH);
+  for (const text of [...textsOf(fr), ...textsOf(MARCH_WORDS.fr), ...textsOf(COMMAND_WORDS.fr)])
+    expect(text).not.toMatch(NOT_FRENCH);
 });
 
 test('French counts one objective and one impulse as one', () => {

@@ -2,6 +2,8 @@ import type { Language } from '@grognard/engine';
 import { computed } from '@preact/signals';
 import { settings } from '../../storage/settings.ts';
 import { type Shape, words } from '../../words/words.ts';
+import { COMMAND_WORDS } from './command-words.ts';
+import { MARCH_WORDS } from './march-words.ts';
 import { en } from './words-en.ts';
 import { fr } from './words-fr.ts';
 
@@ -13,4 +15,6 @@ const CATALOGUES: Readonly<Record<Language, OwnWords>> = { en, fr };
 export const fieldWords = computed(() => ({
   ...words.value.battle,
   ...CATALOGUES[settings.value.language],
+  march: MARCH_WORDS[settings.value.language],
+  command: COMMAND_WORDS[settings.value.language],
 }));

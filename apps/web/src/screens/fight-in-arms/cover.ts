@@ -83,4 +83,17 @@ const TABLE: TableScene = {
   rulers: [{ from: [12, 24], to: [20, 8], fire: true }],
 };
 
-export const cover: Cover = tableCover(TABLE, () => import('./thumbnail.ts'));
+export const cover: Cover = {
+  ...tableCover(TABLE, () => import('./thumbnail.ts')),
+  favour: {
+    high: ['shoot', 'reroll', 'melee', 'charge', 'pursuit'],
+    low: ['cohesion'],
+    tells: {
+      shoot: ['shot'],
+      reroll: ['rerolled'],
+      melee: ['melee-dice'],
+      cohesion: ['cohesion'],
+      pursuit: ['pursuit'],
+    },
+  },
+};

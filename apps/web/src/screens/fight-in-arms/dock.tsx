@@ -1,4 +1,4 @@
-import { give } from '../../shell/course.ts';
+import { give } from '../../shell/giving.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { ToolButton } from '../../shell/tools.tsx';
 import { goToUnit } from '../table/keys.ts';

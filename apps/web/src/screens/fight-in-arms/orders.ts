@@ -27,11 +27,12 @@ const waitingUnits = (battle: OnTable): readonly string[] =>
     ? unitsOf(battle, battle.side.value).flatMap(({ id, status }) => (status === 'reserve' ? [id] : []))
     : [];
 
-/** What is in hand before the battle can be committed once it is lawful; in the battle a refusal tells more. */
-export function isReady(battle: OnTable): boolean {
-  if (battle.table.isActing(battle)) return true;
+/** What is in hand before the battle can be given once it is lawful; in the battle a refusal tells more. */
+export function ordersOf(battle: OnTable): readonly Typed[] {
   const { rules, view, side } = battle;
-  return rules.judge(view.value, side.value, orderOf(battle) as Order).ok;
+  const order = orderOf(battle);
+  const isReady = battle.table.isActing(battle) || rules.judge(view.value, side.value, order as Order).ok;
+  return isReady ? [order] : [];
 }
 
 /** The button names the act. */
@@ -69,7 +70,8 @@ export function wordsFor(battle: OnTable, order: Order): string {
 }
 
 /** What advice would have a unit do, after its name. */
-export function adviceWords(battle: OnTable, order: Order): string {
+export function adviceWords(battle: OnTable, advised: Typed): string {
+  const order = advised as Order;
   const way = battle.table.stepsOf(order).map(stepWords).join(', ');
   const act = wordsFor(battle, order);
   return `${act.charAt(0).toLowerCase()}${act.slice(1)}${way === '' ? '' : ` (${way})`}`;
@@ -116,9 +118,3 @@ export function actionsOf(battle: OnTable, piece: Piece): readonly Offered<Order
       : [{ order: { type: 'activate', ...named(battle, unit.id) }, label: say.activate } as const]),
   ];
 }
-
-/** Advice: one order, for one unit or a group. */
-export const advisedUnits = (order: Typed): readonly string[] => {
-  const { unit, units } = order as { readonly unit?: string; readonly units?: readonly string[] };
-  return units ?? (unit === undefined ? [] : [unit]);
-};

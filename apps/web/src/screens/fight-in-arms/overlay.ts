@@ -63,6 +63,9 @@ function meleesIn(battle: OnTable): readonly Point[] {
   );
 }
 
+/** From farther than this the chances of all targets would cover the table: only those of the one in hand are told. */
+const FAR = 2;
+
 /** Beside everybody who may be shot at by the unit in hand: how many dice, and the chance to hurt him. */
 function drawChances(battle: ArmsBattle, size: number): string {
   const shooter = actingPiece(battle);
@@ -71,13 +74,13 @@ function drawChances(battle: ArmsBattle, size: number): string {
   const isAiming = order === null || order.type === 'shoot';
   if (!shooter || weapon === undefined || !isAiming || battle.pulling.value) return '';
   if (findUnit(battle, shooter.id)?.shot) return '';
+  const isAimedAt = (id: string) => order?.type === 'shoot' && order.target === id;
   return listTargets(battle, shooter.id, weapon, battle.thenMove.value)
-    .filter(({ clause }) => clause === undefined)
+    .filter(({ id, clause }) => clause === undefined && (size <= FAR || isAimedAt(id)))
     .map(({ id, dice, hurt }) => {
       const at = findPiece(battle, id)?.body.at ?? [0, 0];
-      const isHeld = order?.type === 'shoot' && order.target === id;
-      const text = `${dice} ${ownWords.value.columns.dice}, ${Math.round(hurt * 100)} %`;
-      return drawPill({ at, text, tone: isHeld ? 'fire' : 'refused', off: [0, 28] }, { size });
+      const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
+      return drawPill({ at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: [0, 28] }, { size });
     })
     .join('');
 }

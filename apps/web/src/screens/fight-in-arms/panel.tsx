@@ -11,9 +11,9 @@ import { steadiedBy } from './command.ts';
 import { Contacts } from './contacts.tsx';
 import { Group } from './group.tsx';
 import type { ArmsBattle } from './model.ts';
+import { OrderExtras } from './order-extras.tsx';
 import { Preparation } from './preparation.tsx';
 import { cohesionOf } from './questions.ts';
-import { Reckless } from './reckless.tsx';
 import { nameOf } from './spoken.ts';
 import { Targets } from './targets.tsx';
 import { findUnit } from './units.ts';
@@ -63,7 +63,7 @@ function Chosen({ battle, piece }: { readonly battle: ArmsBattle; readonly piece
         more={<Steadiness battle={battle} piece={piece} />}
         lists={
           <>
-            <Reckless battle={battle} />
+            <OrderExtras battle={battle} />
             <Aboard battle={battle} piece={piece} />
             <Targets battle={battle} piece={piece} />
             <Contacts battle={battle} piece={piece} />

@@ -1,5 +1,7 @@
 import type { Path, PathStep } from '@grognard/fight-in-arms';
 import type { Step } from '../table/steps.ts';
+import type { MoveOrder, OnTable } from './model.ts';
+import { named } from './units.ts';
 
 /** A road and the way along it, in one word. */
 const roadStep = (follow: string): { readonly follow: string; readonly toward: 'start' | 'end' } => {
@@ -37,3 +39,11 @@ export function stepOf(step: PathStep): Step {
   if ('side' in step) return { lateral: step.side === 'left' ? -step.cm : step.cm };
   return alongRoad(step.follow, step.toward, step.cm);
 }
+
+/** The move that steps make, of a unit or of the group that is chosen. */
+export const moveOf = (battle: OnTable, unit: string, steps: readonly Step[], into?: string): MoveOrder => ({
+  type: 'move',
+  ...named(battle, unit),
+  path: pathOf(steps),
+  ...(into === undefined ? {} : { into }),
+});

@@ -2,11 +2,11 @@ import { type Prompt, seededDice, type Typed } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
 import type { ComponentChildren } from 'preact';
 import { host } from '../../host/client.ts';
-import { give, giveInTurn } from '../../shell/course.ts';
+import { give, giveInTurn } from '../../shell/giving.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { hold } from '../table/hand.ts';
 import { PlacingCard, Tray } from '../table/placing-card.tsx';
-import type { ArmsBattle, View } from './model.ts';
+import type { ArmsBattle, OnTable, View } from './model.ts';
 import { placing } from './preparing.ts';
 import { nameOf } from './spoken.ts';
 import { Laying } from './terrain-form.tsx';
@@ -72,14 +72,16 @@ function Deploying({ battle, lens }: FormProps) {
   );
 }
 
-/** Infantry may begin the battle aboard: in whichever transport the rules let it ride. */
+/** Somebody aboard each unit of his side: the rules say in which he may ride. */
+export const seatsFor = (battle: OnTable, unit: string) =>
+  unitsOf(battle, battle.side.value).map(({ id }) => ({ type: 'deploy', unit, in: id }) as const);
+
+/** Infantry may begin the battle aboard. */
 function Seats({ battle }: Pick<FormProps, 'battle'>) {
-  const { rules, view, side } = battle;
   const held = placing.held(battle);
   if (!held) return null;
-  const rides = unitsOf(battle, side.value)
-    .map(({ id }) => ({ type: 'deploy', unit: held.id, in: id }) as const)
-    .filter(order => rules.judge(view.value, side.value, order).ok);
+  const { rules, view, side } = battle;
+  const rides = seatsFor(battle, held.id).filter(order => rules.judge(view.value, side.value, order).ok);
   if (rides.length === 0) return null;
   return (
     <p class="row chips">

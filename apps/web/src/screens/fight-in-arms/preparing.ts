@@ -1,7 +1,7 @@
 import type { Place, Refusal } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
 import { boxOf, distance, fromLocal, type Polygon } from '@grognard/table';
-import { giveInTurn } from '../../shell/course.ts';
+import { giveQuietly } from '../../shell/giving.ts';
 import type { Body } from '../table/body.ts';
 import { hold, refuse, restore } from '../table/hand.ts';
 import { previewOf } from '../table/model.ts';
@@ -29,7 +29,7 @@ export function placementInHand({ draft }: OnTable): Placement | null {
 }
 
 /** The order that puts somebody where he is held: from the tray, out of the sky, or out of a transport. */
-function orderFor(battle: OnTable, { id, at, facing }: Held): Order {
+export function orderFor(battle: OnTable, { id, at, facing }: Held): Order {
   const place = { unit: id, at: [at[0], at[1]] as const, facing };
   if (isDeploying(battle)) return { type: 'deploy', ...place };
   return { type: asks(battle, 'place-airborne') ? 'place-airborne' : 'disembark', ...place };
@@ -137,12 +137,7 @@ export function take(battle: OnTable, id: string, near?: Place): void {
     takeUp(battle, id, near);
     return;
   }
-  let next: Order | null = orderFor(battle, held);
-  void giveInTurn(battle, () => {
-    const order = next;
-    next = null;
-    return order;
-  }).then(() => takeUp(battle, id, near));
+  void giveQuietly(battle, orderFor(battle, held)).then(() => takeUp(battle, id, near));
 }
 
 /** What this game puts down: units from the tray, out of the sky, out of a transport. */

@@ -1,5 +1,6 @@
 import { ask, type Place } from '@grognard/engine';
 import type { OnTable } from './model.ts';
+import { named } from './units.ts';
 
 type Question = Parameters<OnTable['rules']['answer']>[1];
 
@@ -40,6 +41,12 @@ export const areInContact = (battle: OnTable, unit: string, other: string): bool
   answerTo(battle, { query: 'contact', unit, other })?.is ?? false;
 export const zoneOf = (battle: OnTable, unit: string): readonly Place[] =>
   answerTo(battle, { query: 'zone', unit })?.area[0] ?? [];
+
+/** Places along roads that a unit, or the group of the chosen, could march to. */
+export const placesOnRoads = (battle: OnTable, unit: string) =>
+  (answerTo(battle, { query: 'reach', unit, ...named(battle, unit) })?.places ?? []).flatMap(
+    ({ at, path: [step] }) => (step && 'follow' in step ? [{ at, step }] : []),
+  );
 
 /** Where a side may deploy, and whom it keeps away from. */
 export const deploymentOf = (battle: OnTable, side: string) =>

@@ -1,5 +1,4 @@
 import type { Footprint, TableScene } from '@grognard/drawing';
-import type { Place } from '@grognard/engine';
 import {
   drawnSide,
   type FightInArms,
@@ -8,22 +7,22 @@ import {
   type PathStep,
   sceneOf,
 } from '@grognard/fight-in-arms';
-import { bearing } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Piece, TableGame } from '../table/game.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import type { Step } from '../table/steps.ts';
+import { ahead } from './ahead.ts';
 import { aimsAt, assaultsOn, shotsAt } from './aiming.ts';
-import type { Aim, MoveOrder, OnTable, Unit, View } from './model.ts';
+import type { Aim, OnTable, Unit, View } from './model.ts';
 import { actionsOf } from './orders.ts';
-import { alongRoad, pathOf, stepOf } from './path.ts';
+import { moveOf, stepOf } from './path.ts';
 import { placingOnTable } from './placing-on-table.ts';
 import { zoneOf } from './questions.ts';
+import { isWinding, roadsFrom, wayByRoad } from './roads.ts';
 import { findName, profileWords, stateWords, unitName } from './spoken.ts';
 import { companyOf, findUnit, named } from './units.ts';
 import { VERBS } from './verbs.ts';
-import { ownWords } from './words.ts';
 
 const FOOT: readonly PaletteKind[] = ['advance', 'wheelLeft', 'wheelRight', 'lateral', 'back'];
 const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.slice(3)];
@@ -54,13 +53,6 @@ function pieces({ view: { value: view } }: OnTable): readonly Piece[] {
 
 const isActing = ({ asked }: OnTable): boolean => asked.value?.orders.includes('move') ?? false;
 
-const moveOf = (battle: OnTable, unit: string, steps: readonly Step[], into?: string): MoveOrder => ({
-  type: 'move',
-  ...named(battle, unit),
-  path: pathOf(steps),
-  ...(into === undefined ? {} : { into }),
-});
-
 function targetOf(order: Order): string | undefined {
   if (order.type === 'move') return order.into;
   return 'target' in order ? order.target : undefined;
@@ -85,29 +77,6 @@ const sceneIn = (battle: OnTable, view: View): TableScene => {
   };
 };
 
-/** The way that an end of a road lies from somebody, as a compass says it. */
-function compassWord(from: Place, to: Place): string {
-  const { compass, towards } = ownWords.value;
-  return towards(compass[Math.round(bearing(from, to) / 45) % compass.length] ?? '');
-}
-
-/** Roads that a unit could follow from where it stands, to either end; the rules say which. */
-function roadsFrom(battle: OnTable, { id, body }: Piece) {
-  const { rules, view, side, scenario } = battle;
-  const far = 2 * (findUnit(battle, id)?.profile.m ?? 0);
-  const roads = [...scenario.field.terrain, ...view.value.terrain].filter(
-    ({ kind, line }) => kind === 'road' && line,
-  );
-  return roads.flatMap(({ id: road, line = [] }) =>
-    (['start', 'end'] as const).flatMap(toward => {
-      const goes = rules.judge(view.value, side.value, moveOf(battle, id, [alongRoad(road, toward, 0.5)])).ok;
-      const to = toward === 'start' ? line[0] : line.at(-1);
-      const label = to && ownWords.value.roadTo(findName(battle, road) ?? road, compassWord(body.at, to));
-      return goes && label ? [{ step: alongRoad(road, toward, far), label }] : [];
-    }),
-  );
-}
-
 const told = (battle: OnTable, id: string, tell: (battle: OnTable, unit: Unit) => string): string => {
   const unit = findUnit(battle, id);
   return unit ? tell(battle, unit) : '';
@@ -119,6 +88,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   scene: battle => sceneIn(battle, battle.view.value),
   bareScene: battle => sceneIn(battle, { ...battle.view.value, units: [], terrain: [] }),
   isActing,
+  ahead,
   mayAct: (battle, { isSpent }) => !isSpent && isActing(battle),
   companyOf,
   unitOf,
@@ -128,10 +98,11 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   palette: (battle, { id }) => {
     const { activation } = battle.view.value;
     if (activation?.moved && activation.units.includes(id)) return [];
-    if (battle.selection.value.length > 1) return GROUP;
+    if (battle.selection.value.length > 1) return isWinding(battle, id) ? [] : GROUP;
     return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
   },
   moreSteps: roadsFrom,
+  wayTo: wayByRoad,
   attacksOn: assaultsOn,
   aimsAt: (battle, piece, enemy) => aimsAt(battle, piece, enemy, aim),
   shotsAt: (battle, piece, enemy) => shotsAt(battle, piece, enemy, aim),
@@ -150,6 +121,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
     const chosen = battle.selection.value.includes(id) ? battle.selection.value : [id];
     return Math.min(...chosen.map(each => findUnit(battle, each)?.profile.m ?? 0));
   },
+  reachBy: (battle, unit) => named(battle, unit),
   zoneOf,
   nameOf: findName,
   profileOf: (battle, id) => told(battle, id, profileWords),

@@ -128,7 +128,8 @@ export function piecesInHand({ draft }: OnTable): readonly Element[] {
   return order?.type === 'place-terrain' ? order.elements : [];
 }
 
-const layingOf = ({ side }: OnTable, elements: readonly Element[]): Laying => ({
+/** … as the order that lays them. */
+export const layingOf = ({ side }: OnTable, elements: readonly Element[]): Laying => ({
   type: 'place-terrain',
   side: side.value,
   elements,

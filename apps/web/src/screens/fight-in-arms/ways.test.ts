@@ -1,56 +1,108 @@
 import { type Prompt, seededDice } from '@grognard/engine';
-import { box, fightInArms, type Order, type Position } from '@grognard/fight-in-arms';
+import { box, fightInArms, ORDER_FIELDS, type Order, type Position } from '@grognard/fight-in-arms';
+import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
+import type { Aim, MoveOrder, OnTable } from './model.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-const { FORMS } = await import('./preparation.tsx');
-const { FROM_THE_CARD } = await import('./ways.ts');
-
-/** Answers that every prompt of their kind lists as buttons; the test below sees to it. */
-const LISTED: readonly Order['type'][] = ['begin-setup', 'begin-turn', 'pursue'];
+const { standIn, unmade } = await import('../table/testing.ts');
+const { assaultsOn, overrunsOf } = await import('./aiming.ts');
+const { withBeyond, withReckless } = await import('./order-extras.tsx');
+const { orderOf } = await import('./orders.ts');
+const { FORMS, seatsFor } = await import('./preparation.tsx');
+const { orderFor } = await import('./preparing.ts');
+const { tableWith } = await import('./table.ts');
+const { layingOf } = await import('./terrain.ts');
 
 interface Texts {
-  readonly orders: Readonly<Record<string, string>>;
   readonly prompts: Readonly<Record<string, object>>;
 }
 const texts = async () => (await box.texts.en()).default as Texts;
 
-/** Ways to give an order that the texts name apart: with something more said. */
-const VARIANTS: Readonly<Record<string, Order['type']>> = {
-  'move-into': 'move',
-  'shoot-then-move': 'shoot',
-  'let-go': 'pursue',
+/** A table as a player of blue finds it. */
+function standing(raw: object, chosen: readonly string[] = []): OnTable {
+  const parsed = fightInArms.parse.scenario(raw);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const rules = fightInArms.prepare(parsed.value);
+  const { position } = rules.begin(seededDice('ways'));
+  const activation = { ...position, phase: 'activation', side: 'blue' } as const;
+  return standIn(
+    'fight-in-arms',
+    { rules, scenario: parsed.value, position: activation, side: 'blue', chosen },
+    tableWith(AIM),
+  );
+}
+const AIM: Aim = {
+  weapon: signal(null),
+  thenMove: signal(true),
+  sorting: signal({ by: 'hurt', isDown: true }),
+  isWhole: signal(false),
 };
 
-test('every kind of order of the rules has a way to be given on the screen', async () => {
-  const { orders } = await texts();
-  const ways: readonly string[] = [...LISTED, ...Object.keys(FORMS), ...Object.keys(FROM_THE_CARD)];
-  const kinds = Object.keys(orders).map(kind => VARIANTS[kind] ?? kind);
-  expect(kinds.filter(type => !ways.includes(type))).toEqual([]);
+/** The same table while something else is asked. */
+const asking = (battle: OnTable, ...orders: readonly Order['type'][]): OnTable => ({
+  ...battle,
+  asked: signal({ kind: '', clauses: [], sides: [], details: {}, values: [], orders, fallback: null }),
 });
 
-const hasWay = ({ values, orders }: Prompt): boolean =>
-  orders.every(kind => kind in FORMS || kind in FROM_THE_CARD) &&
-  (orders.length > 0 ||
-    (values.length > 0 && values.every(({ order }) => LISTED.includes((order as Order).type))));
+/** Every order that the card of a unit would take in hand. */
+function madeBy(battle: OnTable, id: string): readonly Order[] {
+  const { table } = battle;
+  const pieces = table.pieces(battle);
+  const piece = pieces.find(each => each.id === id)!;
+  const move = table.moveOf(battle, id, [{ advance: 3 }]) as MoveOrder;
+  const enemies = pieces.filter(({ side }) => side === 'red');
+  return [
+    move,
+    withReckless(move, true),
+    ...enemies.flatMap(enemy => [
+      ...assaultsOn(battle, piece, enemy),
+      ...overrunsOf(battle, piece, enemy).map(order =>
+        order.type === 'overrun' ? withBeyond(order, 4) : order,
+      ),
+      ...table.shotsAt(battle, piece, enemy).map(({ order }) => order),
+    ]),
+    ...table.actionsOf(battle, piece).map(({ order }) => order),
+  ];
+}
+
+/** … and before the battle, between its turns and out of a transport, where somebody is put down. */
+function madeInPreparation(battle: OnTable): readonly Order[] {
+  const held = { id: 'b-3', at: [50, 60], facing: 0 } as const;
+  const waiting = asking(battle, 'deploy');
+  return [
+    orderFor(waiting, held),
+    orderFor(asking(battle, 'place-airborne'), held),
+    orderFor(battle, held),
+    orderOf(waiting) as Order,
+    layingOf(battle, []),
+    ...seatsFor(battle, held.id),
+  ];
+}
+
+/** Kinds of orders that answer a prompt of the preparation have a form of their own; all others are made below. */
+const hasWay = ({ kind, values, orders }: Prompt): boolean =>
+  (orders.length > 0 || values.length > 0) &&
+  (!PREPARED.includes(kind) || orders.every(order => order in FORMS));
+const PREPARED = ['terrain', 'deployment', 'landing'];
 
 /** Plays by what the rules propose, blows before all else, and notes what is asked. */
-function askedIn(raw: object, seed: string, most: number): ReadonlySet<string> {
+function askedIn(raw: object, seed: string, most: number): readonly Prompt<Order>[] {
   const parsed = fightInArms.parse.scenario(raw);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   const dice = seededDice(seed);
   const rules = fightInArms.prepare(parsed.value);
   let position: Position = rules.begin(dice).position;
-  const seen = new Set<string>();
+  const seen: Prompt<Order>[] = [];
   for (let i = 0; i < most; i++) {
     const [side] = rules.active(position);
     if (side === undefined) break;
     const view = rules.view(position, side);
     const asked = rules.prompt(view, side);
     expect(asked && hasWay(asked), `${asked?.kind} can be answered`).toBe(true);
-    if (asked) seen.add(asked.kind);
+    if (asked) seen.push(asked);
     const all = rules.propose(view, side, dice);
     const blows = all.filter(({ type }) => type === 'charge' || type === 'fight' || type === 'pursue');
     const proposals = blows.length > 0 ? blows : all;
@@ -68,32 +120,41 @@ interface Placed {
 const nearer = (unit: Placed): Placed =>
   unit.at ? { ...unit, at: [unit.at[0], unit.at[1] + (unit.side === 'blue' ? -14 : 14)] } : unit;
 
-test('whatever is asked in a battle or before it can be answered on the screen', async () => {
+/** What is asked in battles and before them. */
+async function askedEverywhere(): Promise<readonly Prompt<Order>[]> {
   const load = async (id: string) => (await box.battles[id]!()).default as Record<string, unknown>;
-  const kinds = new Set<string>();
-  const note = (seen: ReadonlySet<string>) => {
-    for (const kind of seen) kinds.add(kind);
-  };
   const first = await load('first-contact');
   const open = { size: [100, 80] };
   const close = { ...first, field: open, units: (first['units'] as readonly Placed[]).map(nearer) };
-  for (const seed of ['a', 'b', 'c']) note(askedIn(close, seed, 150));
-  note(askedIn(await load('sainte-mere-1944'), 'landing', 40));
-  note(
-    askedIn(
-      {
-        ruleset: 'fight-in-arms',
-        id: 'prepared',
-        setup: 'full',
-        lists: [
-          { id: 'a', side: 'blue', army: 'ww2-us-infantry' },
-          { id: 'b', side: 'red', army: 'ww2-germany-infantry' },
-        ],
-      },
-      'setup',
-      60,
-    ),
-  );
+  const lists = [
+    { id: 'a', side: 'blue', army: 'ww2-us-infantry' },
+    { id: 'b', side: 'red', army: 'ww2-germany-infantry' },
+  ];
+  return [
+    ...['a', 'b', 'c'].flatMap(seed => askedIn(close, seed, 150)),
+    ...askedIn(await load('sainte-mere-1944'), 'landing', 40),
+    ...askedIn({ ruleset: 'fight-in-arms', id: 'prepared', setup: 'full', lists }, 'setup', 60),
+  ];
+}
+
+test('whatever is asked can be answered, and every order with every field of it is made by a control', async () => {
+  const asked = await askedEverywhere();
   const { prompts } = await texts();
-  expect(Object.keys(prompts).filter(kind => !kinds.has(kind))).toEqual([]);
+  expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(Object.keys(prompts)));
+  const answers = asked.flatMap(({ values, fallback }) => [
+    ...values.map(({ order }) => order),
+    ...(fallback ? [fallback] : []),
+  ]);
+  const first = (await box.battles['first-contact']!()).default as { readonly units: readonly Placed[] };
+  const alone = standing(first);
+  const units = alone.view.value.units.map(unit =>
+    unit.id === 'b-1' ? ({ ...unit, status: 'reserve' } as const) : unit,
+  );
+  const made = [
+    ...['b-1', 'b-truck'].flatMap(id => madeBy(alone, id)),
+    ...madeBy(standing(first, ['b-1', 'b-2']), 'b-1'),
+    ...madeInPreparation({ ...alone, view: signal({ ...alone.view.value, units }) }),
+    ...answers,
+  ];
+  expect(unmade(ORDER_FIELDS, made)).toEqual([]);
 }, 120_000);

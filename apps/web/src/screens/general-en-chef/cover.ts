@@ -52,5 +52,9 @@ const TABLE: TableScene = {
 
 export const cover: Cover = {
   ...tableCover(TABLE, () => import('./thumbnail.ts')),
-  favour: { high: ['fire', 'melee', 'morale', 'rally'], low: [] },
+  favour: {
+    high: ['fire', 'melee', 'morale', 'rally'],
+    low: [],
+    tells: { fire: ['fired'], morale: ['morale-test'], ignite: ['ignited'] },
+  },
 };

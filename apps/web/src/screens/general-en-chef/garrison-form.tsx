@@ -3,57 +3,51 @@ import { useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { take } from '../table/hand.ts';
-import type { GecBattle, OrderOf } from './model.ts';
+import type { GecBattle, OnTable, OrderOf } from './model.ts';
 import { called } from './names.ts';
 import { SIDES } from './offers.ts';
-import { type Entry, entriesFor, roomAt, type Side, sharedOut, sumOf, withPlaces } from './places.ts';
+import { entriesFor, roomAt, type Side, sharedOut, sumOf, withPlaces } from './places.ts';
 import { ownWords } from './words.ts';
 
-/** The kinds of orders that are given here. */
-export const GARRISON_ORDERS = ['enter', 'relieve', 'reposition'] as const;
-type Lodging = OrderOf<(typeof GARRISON_ORDERS)[number]>;
+type Lodging = OrderOf<'enter' | 'relieve' | 'reposition'>;
 
 interface Props {
   readonly battle: GecBattle;
   readonly unit: Unit;
 }
 
-/** Figures of a unit wall by wall: of one that may enter or relieve, or of a garrison that shifts. */
-export function Garrisons({ battle, unit }: Props) {
-  const entries = unit.in === null ? entriesFor(battle, unit) : [];
-  return (
-    <>
-      {entries.map(entry => (
-        <EntryForm key={entry.feature} battle={battle} unit={unit} entry={entry} />
-      ))}
-      {unit.in !== null && unit.task === null && <Shifting battle={battle} unit={unit} feature={unit.in} />}
-    </>
-  );
-}
-
-function EntryForm({ battle, unit, entry }: Props & { readonly entry: Entry }) {
-  const say = ownWords.value;
-  const { order, feature } = entry;
-  const name = called(battle, feature);
-  const title = order.type === 'enter' ? say.enterIt(name) : say.relieveIt(name);
-  return <WallForm battle={battle} unit={unit} feature={feature} title={title} first={order} />;
-}
-
-const Shifting = ({ battle, unit, feature }: Props & { readonly feature: string }) => (
-  <WallForm
-    battle={battle}
-    unit={unit}
-    feature={feature}
-    title={ownWords.value.shift}
-    first={{ type: 'reposition', unit: unit.id, place: { ...unit.garrison } }}
-  />
-);
-
-interface FormProps extends Props {
+interface Lodged {
   readonly feature: string;
   readonly title: string;
   readonly first: Lodging;
 }
+
+/** The forms of a unit: to enter or relieve where it may, or to shift as a garrison. */
+export function lodgingsFor(battle: OnTable, unit: Unit): readonly Lodged[] {
+  const say = ownWords.value;
+  const { id, in: inside, task, garrison } = unit;
+  if (inside === null)
+    return entriesFor(battle, unit).map(({ feature, order }) => {
+      const name = called(battle, feature);
+      const title = order.type === 'enter' ? say.enterIt(name) : say.relieveIt(name);
+      return { feature, title, first: order };
+    });
+  if (task !== null) return [];
+  return [
+    { feature: inside, title: say.shift, first: { type: 'reposition', unit: id, place: { ...garrison } } },
+  ];
+}
+
+/** Figures of a unit wall by wall: of one that may enter or relieve, or of a garrison that shifts. */
+export const Garrisons = ({ battle, unit }: Props) => (
+  <>
+    {lodgingsFor(battle, unit).map(lodged => (
+      <WallForm key={lodged.feature} battle={battle} unit={unit} {...lodged} />
+    ))}
+  </>
+);
+
+interface FormProps extends Props, Lodged {}
 
 const placesIn = ({ place }: Lodging): Places => ({ north: 0, east: 0, south: 0, west: 0, ...place });
 

@@ -19,7 +19,7 @@ function rider(battle: OnTable): Piece | undefined {
   return isGeneral && battle.view.value.phase === 'act' ? piece : undefined;
 }
 
-const rideTo = (unit: string, [x, y]: Place): Order => ({
+export const rideTo = (unit: string, [x, y]: Place): Order => ({
   type: 'move-general',
   unit,
   to: [tenth(x), tenth(y)],

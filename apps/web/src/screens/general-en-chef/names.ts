@@ -97,11 +97,11 @@ export function groundAt(battle: OnTable, at: Place, unit?: string): readonly Gr
   });
 }
 
-/** The ground of a place in one sentence. */
+/** The ground of a place, told: its name, then what it does. */
 export function groundWords(battle: OnTable, at: Place): string {
   const here = groundAt(battle, at, battle.selection.value[0]);
   if (here.length === 0) return wordIn(battle, 'terrain', 'open');
-  return here.map(({ name, lines }) => [name, ...lines.map(({ text }) => text)].join('; ')).join('. ');
+  return here.map(({ name, lines }) => [`${name}.`, ...lines.map(({ text }) => text)].join(' ')).join(' ');
 }
 
 /** What a unit is: weight, arm, quality, weapon. */

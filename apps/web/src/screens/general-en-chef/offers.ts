@@ -2,7 +2,7 @@ import type { Formation, Order, Unit } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
 import { previewOf } from '../table/model.ts';
-import { allows, featuresIn, type OnTable } from './model.ts';
+import { allows, featuresIn, type OnTable, type OrderOf } from './model.ts';
 import { called } from './names.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
@@ -17,24 +17,6 @@ export const FORMATIONS: readonly Formation[] = [
   'limbered',
   'unlimbered',
 ];
-
-/** The kinds of orders that are offered here as buttons. */
-export const OFFERED = [
-  'reform',
-  'about',
-  'change-formation',
-  'dress',
-  'extend',
-  'cross',
-  'fold',
-  'leave',
-  'spike',
-  'abandon',
-  'stance',
-  'cancel',
-  'charge',
-  'attack',
-] as const satisfies readonly Order['type'][];
 
 export type Offer = Offered<Order>;
 export interface OfferGroup {
@@ -66,9 +48,18 @@ function marches(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
       { order: { ...far, along, pace: 'forced' }, label: say.forcedAlong(called(battle, along)) },
     ]),
     { order: { ...far, pace: 'forced' }, label: say.forcedMarch },
+    ...(spareBonus(battle, far) ? [{ order: { ...far, bonus: false }, label: say.withoutBonus }] : []),
     { order: { type: 'reform', unit }, label: say.reform },
     { order: { type: 'about', unit }, label: say.aboutFace },
   ];
+}
+
+/** Does the road carry it farther than its own pace, so that it might leave that be (GEC-ROAD-08)? */
+function spareBonus(battle: OnTable, far: OrderOf<'advance'>): boolean {
+  const short: Order = { ...far, bonus: false };
+  if (!allows(battle, far) || !allows(battle, short)) return false;
+  const endOf = (order: Order) => String(previewOf(battle, order).steps.at(-1)?.at);
+  return endOf(far) !== endOf(short);
 }
 
 /** Crests, edges and obstacles to dress, extend or cross along. */
@@ -89,22 +80,24 @@ function alongGround(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
 
 const FEW = [1, 2, 3] as const;
 
-/** What a unit in a fight may still do: bring up more figures, round the corner too. */
-function inFight(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
+/** What a unit in a fight, or at an obstacle, may still do: bring up more figures. */
+const widening = ({ id: unit }: Unit): readonly Offer[] =>
+  FEW.map(figures => ({
+    order: { type: 'extend', unit, figures },
+    label: ownWords.value.extendBy(figures),
+  }));
+
+/** … to other walls of the building too. */
+function roundTheWalls(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
   const say = ownWords.value;
-  return [
-    ...FEW.map(
-      (figures): Offer => ({ order: { type: 'extend', unit, figures }, label: say.extendBy(figures) }),
-    ),
-    ...SIDES.flatMap(side =>
-      FEW.map(
-        (figures): Offer => ({
-          order: { type: 'fold', unit, figures, side },
-          label: say.foldBy(figures, wordIn(battle, 'sides', side)),
-        }),
-      ),
-    ),
-  ];
+  const fought = battle.view.value.engagements.find(({ attacker }) => attacker === unit)?.side;
+  return SIDES.filter(side => side !== fought).flatMap(side => {
+    const word = wordIn(battle, 'sides', side);
+    return FEW.flatMap((figures): Offer[] => [
+      { order: { type: 'extend', unit, figures, side }, label: say.extendOn(figures, word) },
+      { order: { type: 'fold', unit, figures, side }, label: say.foldBy(figures, word) },
+    ]);
+  });
 }
 
 /** Ways out of a building. */
@@ -167,7 +160,7 @@ export function offersFor(battle: OnTable, unit: Unit): readonly OfferGroup[] {
     { title: say.ground, offers: lawful([...marches(battle, unit), ...alongGround(battle, unit)]) },
     {
       title: say.fight,
-      offers: isEngaged ? lawful(inFight(battle, unit)) : lawful(inFight(battle, unit).slice(0, 3)),
+      offers: lawful([...widening(unit), ...(isEngaged ? roundTheWalls(battle, unit) : [])]),
     },
     { title: say.building, offers: unit.in === null ? [] : lawful(waysOut(battle, unit)) },
     { title: say.rest, offers: lawful(rest(battle, unit)) },

@@ -1,7 +1,6 @@
 import type { Typed } from '@grognard/engine';
 import type { Order } from '@grognard/general-en-chef';
 import { redraft } from '../../shell/drafting.ts';
-import { select } from '../../shell/selection.ts';
 import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
 import { foreseenWords } from '../table/order-words.ts';
@@ -24,11 +23,14 @@ export function ordersOf(battle: GecBattle): readonly Order[] {
 export const orderOf = (battle: GecBattle): Typed =>
   ordersOf(battle)[0] ?? battle.draft.value.now.order ?? battle.asked.value?.fallback ?? END;
 
-/** The draft without the first so many: the rest waits. */
-export const without = (battle: GecBattle, given: number) => ({
-  order: null,
-  laid: ordersOf(battle).slice(given),
-});
+/** What the button gives: all of them, or what is taken where nobody chooses. */
+export function ordersToGive(battle: GecBattle): readonly Typed[] {
+  const orders = ordersOf(battle);
+  return orders.length > 0 ? orders : [orderOf(battle)];
+}
+
+/** Those that could not be given yet stay laid down. */
+export const keep = (orders: readonly Typed[]) => ({ order: null, laid: orders });
 
 /** The button names the act. */
 export function commitWords(battle: GecBattle): string {
@@ -48,6 +50,7 @@ export function orderWords(battle: OnTable, order: Order): string {
   switch (order.type) {
     case 'advance':
       if (order.along !== undefined) return say.alongRoad(called(battle, order.along));
+      if (order.bonus === false) return say.withoutBonus;
       return `${order.pace === 'forced' ? say.forcedMarch : word} ${order.distance === 'max' ? say.toMost : measured(order.distance)}`;
     case 'retire':
       return `${word} ${measured(order.distance)}`;
@@ -76,9 +79,10 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'work':
       return wordIn(battle, 'jobs', order.job);
     case 'extend':
-      return order.along === undefined
+      if (order.along !== undefined) return say.extendAlong(called(battle, order.along));
+      return order.side === undefined
         ? say.extendBy(order.figures ?? 1)
-        : say.extendAlong(called(battle, order.along));
+        : say.extendOn(order.figures ?? 1, wordIn(battle, 'sides', order.side));
     case 'fold':
       return say.foldBy(order.figures, wordIn(battle, 'sides', order.side));
     case 'stance':
@@ -98,6 +102,9 @@ export function dropLaid(battle: GecBattle, at: number): void {
   redraft(battle, { ...now, laid: laid.filter((order, i) => i !== at && !isLater(order, i)) });
 }
 
+/** What advice would have a unit do, after its name. */
+export const adviceWords = (battle: OnTable, order: Typed): string => orderWords(battle, order as Order);
+
 /** What a change of the hand comes to, as one says it: who, what, and what would follow; or how much is laid down. */
 export function told(battle: GecBattle, _before: unknown, now: unknown): string {
   const { order, laid = [] } = now as GecBattle['draft']['value']['now'];
@@ -105,16 +112,4 @@ export function told(battle: GecBattle, _before: unknown, now: unknown): string 
   if (!order) return laid.length > 0 ? say.laidCount(laid.length) : say.handEmpty;
   const who = 'unit' in order ? `${called(battle, order.unit)}: ` : '';
   return `${who}${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
-}
-
-/** Advice: one order, for one unit. */
-export const advisedUnit = (order: Typed): readonly string[] => {
-  const { unit } = order as { readonly unit?: string };
-  return unit === undefined ? [] : [unit];
-};
-
-export function takeAdvice(battle: GecBattle, order: Typed, units: readonly string[]): void {
-  select(battle, units);
-  const { laid = [] } = battle.draft.value.now;
-  redraft(battle, { laid, order: order as Order });
 }

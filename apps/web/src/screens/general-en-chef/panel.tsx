@@ -1,5 +1,5 @@
+import type { Prompt, Typed } from '@grognard/engine';
 import type { Unit } from '@grognard/general-en-chef';
-import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { CommandLine } from '../table/command-line.tsx';
@@ -9,7 +9,9 @@ import { measured } from '../table/spoken.ts';
 import { UnitCard } from '../table/unit-card.tsx';
 import { Fights } from './fights.tsx';
 import { Garrisons } from './garrison-form.tsx';
-import { type GecBattle, ownUnit, ownUnits } from './model.ts';
+import { StandsOn } from './ground.tsx';
+import { Matters } from './matters.tsx';
+import { type GecBattle, ownUnit } from './model.ts';
 import { called } from './names.ts';
 import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
 import { dropLaid, orderWords } from './orders.ts';
@@ -29,8 +31,7 @@ export function OrdersPanel({ battle }: { readonly battle: GecBattle }) {
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
   return (
     <>
-      {asked && <PromptCard battle={battle} asked={asked} />}
-      <Duties battle={battle} />
+      {asked && <Question battle={battle} asked={asked} />}
       <Laid battle={battle} />
       {many.length > 1 && isActing ? (
         <Together battle={battle} ids={many} />
@@ -38,6 +39,7 @@ export function OrdersPanel({ battle }: { readonly battle: GecBattle }) {
         <UnitCard
           battle={battle}
           piece={piece}
+          ground={<StandsOn battle={battle} piece={piece} />}
           more={own && <Rows battle={battle} unit={own} />}
           acts={own && <Acts battle={battle} unit={own} />}
         />
@@ -49,6 +51,17 @@ export function OrdersPanel({ battle }: { readonly battle: GecBattle }) {
     </>
   );
 }
+
+/** What is asked; in a quarter, what single units have to decide stands below it. */
+const Question = ({ battle, asked }: { readonly battle: GecBattle; readonly asked: Prompt<Typed> }) =>
+  asked.kind === 'quarter' ? (
+    <>
+      <PromptCard battle={battle} asked={{ ...asked, values: [] }} />
+      <Matters battle={battle} asked={asked} />
+    </>
+  ) : (
+    <PromptCard battle={battle} asked={asked} />
+  );
 
 interface Props {
   readonly battle: GecBattle;
@@ -168,27 +181,6 @@ function Laid({ battle }: { readonly battle: GecBattle }) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-/** What must be done soon: garrisons that have to be out of their building. */
-function Duties({ battle }: { readonly battle: GecBattle }) {
-  const say = ownWords.value;
-  const due = ownUnits(battle).filter(unit => unit.evacuate !== null && unit.in !== null);
-  if (due.length === 0) return null;
-  return (
-    <section aria-label={say.duties}>
-      {due.map(unit => (
-        <p key={unit.id} class="danger">
-          <b>{called(battle, unit.id)}</b>{' '}
-          {say.evacuate(called(battle, unit.in ?? ''), say.evacuateCause[unit.evacuate?.cause ?? 'few'])}{' '}
-          <ClauseLink clause="GEC-HOUSE-30" />{' '}
-          <button type="button" class="link" onClick={() => (battle.selection.value = [unit.id])}>
-            {say.goThere}
-          </button>
-        </p>
-      ))}
     </section>
   );
 }

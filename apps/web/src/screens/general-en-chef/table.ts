@@ -166,7 +166,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
       return unit ? offersFor(battle, unit).flatMap(({ offers }) => offers) : [];
     },
     verbs: VERBS,
-    reachBy: { span: 'quarter', pace: 'normal' },
+    reachBy: () => ({ span: 'quarter', pace: 'normal' }),
     allowanceOf,
     nameOf: findName,
     profileOf: profileWords,

@@ -1,8 +1,8 @@
 import type { Place } from '@grognard/engine';
-import { ClauseLink } from '../../shell/clause-link.tsx';
 import { sideName } from '../../shell/speech.ts';
 import { chosenPiece } from '../table/hand.ts';
 import { Tip as TableTip } from '../table/tip.tsx';
+import { GroundLines } from './ground.tsx';
 import type { GecBattle } from './model.ts';
 import { groundAt } from './names.ts';
 import { answerTo } from './questions.ts';
@@ -16,17 +16,11 @@ export function Tip({ battle, place }: { readonly battle: GecBattle; readonly pl
     <>
       <TableTip battle={battle} place={place} ground={false} />
       {ground.map(({ name, lines }) => (
-        <div key={name} class="ground-lines">
+        <div key={name}>
           <p>
             <b>{name}</b>
           </p>
-          <ul>
-            {lines.map(({ text, clause }) => (
-              <li key={`${clause}/${text}`}>
-                {text} <ClauseLink clause={clause} />
-              </li>
-            ))}
-          </ul>
+          <GroundLines lines={lines} />
         </div>
       ))}
       <Holder battle={battle} place={place} />

@@ -1,3 +1,10 @@
+/** By when a garrison must be out, and why. */
+export interface Deadline {
+  readonly cause?: unknown;
+  readonly turn?: unknown;
+  readonly half?: unknown;
+}
+
 /** What the screen of this game says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
   // the bar
@@ -24,6 +31,7 @@ export const en = {
   wallName: { north: 'north wall', east: 'east wall', south: 'south wall', west: 'west wall' },
   roomOf: (there: number, room: number) => `${there} of ${room}`,
   someThere: 'held',
+  groundDoes: (name: string) => `${name}: what it does`,
   crest: 'crest line',
   edgeNote: 'edge, 2 cm',
 
@@ -56,9 +64,6 @@ export const en = {
   taskLeft: (what: string, left: number) =>
     `${what}, ${left === 1 ? '1 quarter left' : `${left} quarters left`}`,
   callOff: 'Call it off',
-  evacuate: (name: string, cause: string) =>
-    `Must be out of ${name} by the end of the next half-period: ${cause}.`,
-  evacuateCause: { few: 'too few to hold it', fire: 'it burns' },
   quartersFor: (n: number) => (n === 1 ? '1 quarter' : `${n} quarters`),
   noTime: 'at once',
 
@@ -80,6 +85,8 @@ export const en = {
   dressAlong: (name: string) => `Dress along ${name}`,
   extendAlong: (name: string) => `Extend along the edge of ${name}`,
   extendBy: (n: number) => `Extend the front by ${n}`,
+  extendOn: (n: number, side: string) => `Extend the front by ${n} to the ${side}`,
+  withoutBonus: 'March without the bonus of the road',
   foldBy: (n: number, side: string) => `Fold ${n} round to the ${side}`,
   crossIt: (name: string, quarters: number) =>
     `Cross ${name}: ${quarters === 1 ? '1 quarter' : `${quarters} quarters`}`,
@@ -171,7 +178,16 @@ export const en = {
   fightWords: (a: string, b: string) => `${a} against ${b}`,
   roundNow: (n: number) => `round ${n}`,
   contactFigures: (mine: number, theirs: number) => `${mine} figures against ${theirs}`,
-  duties: 'Due',
+  duties: 'To decide',
+  matters: {
+    evacuate: (unit: string, place: string) => `${unit} must leave ${place}`,
+    surrender: (unit: string, place: string) => `${unit}: the enemy is inside ${place}`,
+    sides: (unit: string, place: string) => `${unit} may spread round ${place}`,
+    storm: (unit: string, place: string) => `${unit} can storm ${place}`,
+    relieve: (unit: string, place: string) => `${unit} may relieve the garrison of ${place}`,
+  },
+  mustBeOut: ({ cause, turn, half }: Deadline) =>
+    `${cause === 'fire' ? 'It burns' : 'Too few are left'}: whoever is inside when half ${half} of period ${turn} ends is lost.`,
   budgetLine: (left: number, all: number) => `${left} of ${all} points of budget left`,
   unitCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
   gone: 'Gone',

@@ -27,6 +27,7 @@ export const fr: Shape<typeof en> = {
   wallName: { north: 'mur nord', east: 'mur est', south: 'mur sud', west: 'mur ouest' },
   roomOf: (there, room) => `${there} sur ${room}`,
   someThere: 'tenu',
+  groundDoes: name => `${name} : ce que cela change`,
   crest: 'ligne de crête',
   edgeNote: 'lisière, 2 cm',
 
@@ -56,8 +57,6 @@ export const fr: Shape<typeof en> = {
   task: 'Tâche',
   taskLeft: (what, left) => `${what}, encore ${some(left, 'quart', 'quarts')}`,
   callOff: 'Y renoncer',
-  evacuate: (name, cause) => `Doit avoir quitté ${name} à la fin de la demi-période suivante : ${cause}.`,
-  evacuateCause: { few: 'trop peu nombreuse pour tenir', fire: 'le feu' },
   quartersFor: n => some(n, 'quart', 'quarts'),
   noTime: 'aussitôt',
 
@@ -78,6 +77,8 @@ export const fr: Shape<typeof en> = {
   dressAlong: name => `S’aligner : ${name}`,
   extendAlong: name => `S’étendre le long de la lisière : ${name}`,
   extendBy: n => `Étendre le front de ${n}`,
+  extendOn: (n, side) => `Étendre le front de ${n} (${side})`,
+  withoutBonus: 'Marcher sans le bonus de la route',
   foldBy: (n, side) => `Rabattre ${n} (${side})`,
   crossIt: (name, quarters) => `Franchir ${name} : ${some(quarters, 'quart', 'quarts')}`,
   leaveBy: (side, how) => `Sortir (${side}), ${how}`,
@@ -161,7 +162,16 @@ export const fr: Shape<typeof en> = {
   fightWords: (a, b) => `${a} contre ${b}`,
   roundNow: n => `manche ${n}`,
   contactFigures: (mine, theirs) => `${mine} figurines contre ${theirs}`,
-  duties: 'À faire',
+  duties: 'À décider',
+  matters: {
+    evacuate: (unit, place) => `${unit} doit évacuer : ${place}`,
+    surrender: (unit, place) => `${unit} : l’ennemi est entré (${place})`,
+    sides: (unit, place) => `${unit} peut s’étendre autour : ${place}`,
+    storm: (unit, place) => `${unit} peut donner l’assaut : ${place}`,
+    relieve: (unit, place) => `${unit} peut relever la garnison : ${place}`,
+  },
+  mustBeOut: ({ cause, turn, half }) =>
+    `${cause === 'fire' ? 'Le feu a pris' : 'Trop peu d’hommes'} : tout ce qui reste à l’intérieur à la fin de la demi-période ${half} de la période ${turn} est perdu.`,
   budgetLine: (left, all) => `${left} points de budget sur ${all}`,
   unitCount: n => some(n, 'unité', 'unités'),
   gone: 'Hors de la table',

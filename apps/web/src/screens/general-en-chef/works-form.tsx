@@ -10,9 +10,6 @@ import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
 import { batteringsFor, type Working, worksFor } from './works.ts';
 
-/** The kinds of orders that are given here. */
-export const WORK_ORDERS = ['batter', 'work'] as const;
-
 interface Props {
   readonly battle: GecBattle;
   readonly unit: Unit;

@@ -1,19 +1,25 @@
-import { CENTIMETRE, drawPill, pillWidth } from '@grognard/drawing';
-import type { PreviewStep, Stop } from '@grognard/engine';
-import { distance, forward, turnBetween } from '@grognard/table';
+import { CENTIMETRE, type Pill, pillWidth } from '@grognard/drawing';
+import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
+import { distance, forward, rightward, turnBetween } from '@grognard/table';
+import { wordIn } from '../../shell/speech.ts';
+import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
 import { actingPiece, moveBy } from './hand.ts';
 import { grips } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
+import { drawPillInSight, stacked } from './pill.ts';
 import { reachOf } from './questions.ts';
-import { clauseWord, measured, nameOf, written } from './spoken.ts';
+import { clauseWord, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
 import { tableWords } from './words.ts';
 
-/** The most that a unit may do of one kind of step, and what ends it. */
+/** The most that a unit may do of one kind of step, where it then stands, and what ends it. */
 export interface Bound {
   readonly step: Step;
-  readonly stop: Pick<Stop, 'clause' | 'by' | 'at'> | null;
+  readonly end: Stance | null;
+  readonly stop: Stop | null;
+  /** What makes the way shorter than it is on open ground. */
+  readonly slowed: Danger | null;
 }
 
 /** More than any unit moves or turns. */
@@ -30,19 +36,25 @@ const PROBES: readonly Step[] = [
 
 /** How far a unit may go each way, as the rules answer to too much. */
 export function boundsOf(battle: TableBattle, piece: Piece): readonly Bound[] {
-  return PROBES.flatMap(probe => {
-    const { verdict, snaps, steps } = previewOf(battle, moveBy(battle, piece.id, [probe]));
+  return PROBES.flatMap((probe): readonly Bound[] => {
+    const { verdict, snaps, steps, dangers } = previewOf(battle, moveBy(battle, piece.id, [probe]));
     const last = steps.at(-1);
-    if (verdict.ok)
-      return [{ step: last ? asFarAs(probe, piece, last) : probe, stop: last?.stopped ?? null }];
+    if (verdict.ok) {
+      const step = last ? asFarAs(probe, piece, last) : probe;
+      return [{ step, end: last ?? null, stop: last?.stopped ?? null, slowed: slowedIn(dangers) }];
+    }
     const most = snaps.find(({ what }) => what === 'most');
     const step = most && battle.table.stepsOf(most.order).at(-1);
     if (!most || !step) return [];
     // What would stop it farther off does not end it here.
     const isThere = last && distance(last.at, most.stance.at) < NEAR;
-    return [{ step, stop: (isThere && last.stopped) || null }];
+    const slowed = slowedIn(previewOf(battle, most.order).dangers);
+    return [{ step, end: most.stance, stop: (isThere && last.stopped) || null, slowed }];
   });
 }
+
+const slowedIn = (dangers: readonly Danger[]): Danger | null =>
+  dangers.find(({ what }) => what === 'slowed') ?? null;
 
 /** The part of a step that was walked before it was stopped. */
 function asFarAs(probe: Step, { body }: Piece, { cost, facing }: PreviewStep): Step {
@@ -52,12 +64,15 @@ function asFarAs(probe: Step, { body }: Piece, { cost, facing }: PreviewStep): S
 }
 
 /** One way in words: "ahead 6 cm", "wheel left 28°, stopped by the Oaks (ZOC-04)". */
-function boundWords(battle: TableBattle, { step, stop }: Bound): string {
+function boundWords(battle: TableBattle, { step, stop, slowed }: Bound): string {
   const say = tableWords.value;
   const [value = 0] = numbersOf(step);
   const how = kindOf(step) === 'wheel' ? say.degrees(written(Math.abs(value))) : measured(Math.abs(value));
   const way = say.ways[wayOf(step)];
-  return stop ? `${way} ${how}, ${stopWords(battle, stop)}` : `${way} ${how}`;
+  if (stop) return `${way} ${how}, ${stopWords(battle, stop)}`;
+  return slowed
+    ? `${way} ${how}, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})`
+    : `${way} ${how}`;
 }
 
 type Way = keyof typeof tableWords.value.ways;
@@ -66,9 +81,6 @@ function wayOf(step: Step): Way {
   if ('lateral' in step) return step.lateral < 0 ? 'left' : 'right';
   return 'back' in step ? 'back' : 'ahead';
 }
-
-export const stopWords = (battle: TableBattle, { by, clause }: Pick<Stop, 'by' | 'clause'>): string =>
-  `${tableWords.value.stopped(by === undefined ? '' : nameOf(battle, by))} (${clauseWord(clause)})`;
 
 /** The reach of a unit as one says it. */
 export function reachWords(battle: TableBattle, piece: Piece): string {
@@ -80,24 +92,61 @@ export function reachWords(battle: TableBattle, piece: Piece): string {
 /** So many pixels off the edge of the reach. */
 const OFF = 22;
 
-/** Beside the reach: how far it goes straight ahead, and whatever ends it on the way. */
+/** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
 export function drawBounds(battle: TableBattle, size: number): string {
-  const piece = actingPiece(battle);
+  const piece = isConsidered(battle) ? actingPiece(battle) : undefined;
   if (!piece || battle.draft.value.now.order || battle.pulling.value) return '';
-  const ahead = reachOf(battle, piece.id)?.ahead;
-  const stops = boundsOf(battle, piece).flatMap(({ stop }) => (stop?.by === undefined ? [] : [stop]));
-  const told = new Map(stops.map(stop => [stop.by, stop]));
-  const pills = [...told.values()].map(stop =>
-    drawPill({ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }, { size }),
+  const bounds = boundsOf(battle, piece);
+  const stops = [
+    ...bounds.flatMap(({ stop }) => (stop?.by === undefined ? [] : [stop])),
+    // What takes the reach away aside is told where it does; slow ground ahead stands at the end of it.
+    ...(reachOf(battle, piece.id)?.cut?.stops ?? []).filter(
+      ({ clause }) => !bounds.some(({ step, slowed }) => 'advance' in step && slowed?.clause === clause),
+    ),
+  ];
+  const told = new Map(stops.map(stop => [stop.by ?? stop.clause, stop]));
+  const stopped = [...told.values()].map(
+    (stop): Pill => ({ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }),
   );
-  if (ahead === undefined || ahead <= 0) return pills.join('');
+  const pills = [
+    ...bounds.flatMap(bound => wheelPill(piece, bound)),
+    ...aheadPill(battle, piece, bounds, size),
+    ...stopped,
+  ];
+  return stacked(pills, battle.px.peek())
+    .map(pill => drawPillInSight(battle, pill, size))
+    .join('');
+}
+
+/** At the corner that comes round: as far as the cost of the wheel lets it. */
+function wheelPill({ body }: Piece, { step, end, stop }: Bound): readonly Pill[] {
+  const corner = 'wheel' in step ? end?.outline?.[step.wheel === 'left' ? 1 : 0] : undefined;
+  if (!('wheel' in step) || !corner || !end || stop?.by !== undefined) return [];
+  const text = tableWords.value.degrees(written(tenth(step.degrees)));
+  // Outside of it, clear of what stands before the front.
+  const [x, y] = rightward(body.facing);
+  const aside = (step.wheel === 'left' ? 1 : -1) * (OFF + pillWidth({ text }) / 2);
+  return [{ at: corner, text, off: [x * aside, y * aside] }];
+}
+
+/** Beyond the front: how far it goes straight ahead, and whether the ground has made that less. */
+function aheadPill(
+  battle: TableBattle,
+  piece: Piece,
+  bounds: readonly Bound[],
+  size: number,
+): readonly Pill[] {
+  const ahead = reachOf(battle, piece.id)?.ahead;
+  if (ahead === undefined || ahead <= 0) return [];
   const { at, facing } = piece.body;
   const [x, y] = forward(facing);
-  const text = tableWords.value.reach(measured(ahead));
+  const slowed = bounds.find(({ step }) => 'advance' in step)?.slowed;
+  const why = slowed ? `, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})` : '';
+  const text = tableWords.value.reach(measured(ahead)) + why;
   // Beyond its handle, and clear of the edge with all its width.
   const { off, radius } = grips();
   const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);
   const front = [at[0] + x * far, at[1] + y * far] as const;
   const aside = x * (OFF + (Math.abs(x) * pillWidth({ text })) / 2);
-  return pills.join('') + drawPill({ at: front, text, off: [aside, y * OFF] }, { size });
+  return [{ at: front, text, off: [aside, y * OFF] }];
 }

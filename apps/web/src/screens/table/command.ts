@@ -1,4 +1,5 @@
 import type { Typed } from '@grognard/engine';
+import { called, plainly } from '../../shell/called.ts';
 import type { Piece, Verb } from './game.ts';
 import { enemyPieces, findPiece, ownPieces } from './hand.ts';
 import type { TableBattle } from './model.ts';
@@ -49,32 +50,15 @@ const SHOOT = ['shoot', 'fire', 'tirer', 'tir', 'feu'];
 const ATTACK = ['attack', 'charge', 'assault', 'attaquer', 'attaque', 'charger'];
 const UNIT = ['unit', 'unite'];
 const END = ['end', 'fin', 'finir'];
+const COMMIT = ['', 'commit', 'do', 'valider', 'executer'];
 const LEFT = ['left', 'gauche', 'l', 'g'];
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .trim();
+/** Nothing typed, or a word for it: what is in hand is given. */
+export const isCommit = (line: string): boolean => COMMIT.includes(plainly(line));
 
-/** Whoever is meant: the whole name, its beginning, or a word of it; nobody where two could be. */
-export function pieceCalled(battle: TableBattle, words: string, among: readonly Piece[]): Piece | undefined {
-  const wanted = plain(words);
-  if (wanted === '') return undefined;
-  const named = among.map(piece => ({ piece, name: plain(nameOf(battle, piece.id)) }));
-  const tests = [
-    (name: string) => name === wanted,
-    (name: string) => name.startsWith(wanted),
-    (name: string) => name.includes(wanted),
-  ];
-  for (const fits of tests) {
-    const found = named.filter(({ name }) => fits(name));
-    if (found.length === 1) return found[0]!.piece;
-  }
-  return undefined;
-}
+/** Whoever is meant by a name, or by a part of it that nobody else has. */
+export const pieceCalled = (battle: TableBattle, words: string, among: readonly Piece[]): Piece | undefined =>
+  called(words, among, ({ id }) => nameOf(battle, id));
 
 interface Part {
   /** The first word, without accents. */
@@ -87,7 +71,7 @@ interface Part {
 function partOf(whole: string): Part {
   const [head = '', ...words] = whole.split(/\s+/);
   const numbers = words.map(word => Number(word.replace(',', '.'))).filter(n => !Number.isNaN(n));
-  return { head: plain(head), words, numbers, whole };
+  return { head: plainly(head), words, numbers, whole };
 }
 
 const lost = (word: string, cause: 'unknown' | 'nobody' | 'first'): Read => ({ ok: false, word, cause });
@@ -137,7 +121,7 @@ function said(battle: TableBattle, verb: Verb, unit: string | undefined, part: P
 }
 
 function stepIn(kind: string, { words, numbers: [first = 0, second = 0] }: Part): Step {
-  const sign = words.some(word => LEFT.includes(plain(word))) ? -1 : 1;
+  const sign = words.some(word => LEFT.includes(plainly(word))) ? -1 : 1;
   switch (kind) {
     case 'wheel':
       return wheelBy(sign * first);

@@ -60,7 +60,8 @@ export function Curves<V>({ battle, moments, draws, curves, kinds }: CurvesProps
   const names = sides.map(side => sideName(battle, side));
   return (
     <>
-      {curves.map(([title, value]) => (
+      {/* The moments are read again when a battle is over: until they are there, nothing is drawn of them. */}
+      {(moments.length > 1 ? curves : []).map(([title, value]) => (
         <Chart
           key={title}
           title={title}

@@ -2,6 +2,7 @@ import {
   CENTIMETRE,
   drawCamps,
   drawFields,
+  drawLostReach,
   drawTable,
   drawTableGround,
   drawTableNames,
@@ -18,14 +19,16 @@ import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { drawBounds } from './bounds.ts';
-import { chosenPiece, findPiece, ownPieces } from './hand.ts';
+import { useConsidered } from './considered.ts';
+import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
 import { useKeptInSight } from './keep-in-sight.ts';
-import { drawNames, Layer, namesOf, pxPerCm, Units, useRestingStep } from './layers.tsx';
+import { drawNames, Layer, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
-import { fieldsIn, reachIn, zonesIn } from './overlay.ts';
+import { fieldsIn, reachIn, uncutReachIn, zonesIn } from './overlay.ts';
+import { pencilIn } from './pencil-art.ts';
 import { bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
@@ -93,6 +96,7 @@ export const overlayWith =
           <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
           <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => drawLostReach(uncutReachIn(battle), reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawFields(fieldsIn(battle))} />
           <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
@@ -110,6 +114,7 @@ export const overlayWith =
           {over && <Layer draw={() => over(battle, size.value)} />}
           <Layer draw={() => drawBounds(battle, size.value)} />
           <Layer draw={() => hintIn(battle, units.value, size.value)} />
+          <Layer draw={() => pencilIn(battle, units.value, size.value)} />
           <Layer draw={() => planIn(battle, units.value, size.value)} />
           <Layer draw={() => drawMeasures(battle, { size: size.value })} />
         </g>
@@ -131,13 +136,17 @@ function coveredIn(battle: TableBattle, px: number): readonly UnitName['box'][] 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */
 function useTable(battle: TableBattle, lens: Lens): void {
   useOnlyAnswer(battle);
+  useConsidered(battle);
   useSignalEffect(() => {
     battle.px.value = pxPerCm(lens);
+    battle.sight.value = sightOf(lens, battle.px.value);
   });
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
-    return isRaised ? findPiece(battle, battle.selection.value[0])?.body.at : undefined;
+    const piece = findPiece(battle, battle.selection.value[0]);
+    // Under the hand the map lies still; let go, the handles are where the unit would stand.
+    return piece && isRaised && !battle.pulling.value ? bodyAtEnd(battle, piece) : undefined;
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Forecast } from '@grognard/engine';
+import { fromLocal } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
+import { bodyAtEnd, chosenPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { percentWords } from './order-words.ts';
-import { nameOf } from './spoken.ts';
+import { terrainAt } from './questions.ts';
+import { effectWords, groundName, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 /** What the order in hand leads to: touches, dangers, and the exact chances of what follows. */
@@ -11,8 +14,8 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   const say = tableWords.value;
   const shown = battle.shown.value;
   if (!shown) return null;
-  const { contacts, dangers, forecasts } = shown;
-  if (contacts.length + dangers.length + forecasts.length === 0) return null;
+  const { contacts, dangers, forecasts, steps } = shown;
+  if (contacts.length + dangers.length + forecasts.length + steps.length === 0) return null;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
@@ -37,7 +40,28 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
           <ClauseLink clause={clause} />
         </p>
       ))}
+      {steps.length > 0 && <EndsOn battle={battle} />}
     </section>
+  );
+}
+
+/** The ground that the move in hand ends on, and what it does there, each with its rule. */
+function EndsOn({ battle }: { readonly battle: TableBattle }) {
+  const piece = chosenPiece(battle);
+  if (!piece || battle.table.groundOf) return null;
+  const body = bodyAtEnd(battle, piece);
+  const found = terrainAt(battle, fromLocal(body, { ahead: -body.depth / 2, right: 0 }), piece.id);
+  if (!found) return null;
+  return (
+    <p class="muted note ends-on">
+      {tableWords.value.endsOn} {groundName(battle, found)}
+      {found.effects.map(effect => (
+        <span key={effect.what}>
+          {'; '}
+          {effectWords(battle, effect)} <ClauseLink clause={effect.clause} />
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -50,6 +50,12 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   mayAct(battle: B, piece: Piece): boolean;
 
   /**
+   * The table as it would be asked of a side whose turn has come: what is pencilled while the other plays is judged
+   * on it. Nothing where nothing can be planned ahead.
+   */
+  ahead?(view: G['View'], side: SideId): G['View'] | null;
+
+  /**
    * Those who are chosen with somebody, himself first; and may others be added to him one by one? Left out where
    * everybody acts alone.
    */
@@ -78,6 +84,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   /** The manoeuvres that a unit is offered, and further steps with their names. */
   palette(battle: B, piece: Piece): readonly PaletteKind[];
   moreSteps?(battle: B, piece: Piece): readonly { readonly step: Step; readonly label: string }[];
+  /** Steps of a way of its own to a place, such as along a road; nothing where it goes there as everybody does. */
+  wayTo?(battle: B, piece: Piece, to: Place): readonly Step[] | null;
   /** Does it go and turn as it likes, without wheeling? */
   isFree?(battle: B, piece: Piece): boolean;
 
@@ -96,7 +104,7 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   /** The weapon that a unit would shoot with, where it has several: its field of fire is shown. */
   weaponOf?(battle: B, unit: string): string | undefined;
   /** What the question for a unit's reach says beside the unit: its pace, the time. */
-  readonly reachBy?: Readonly<Record<string, string>>;
+  reachBy?(battle: B, unit: string): Readonly<Record<string, unknown>>;
   /** Questions that games ask in words of their own. */
   allowanceOf(battle: B, unit: string): number;
   zoneOf?(battle: B, unit: string): readonly Place[];

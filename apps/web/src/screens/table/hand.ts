@@ -6,7 +6,8 @@ import { select } from '../../shell/selection.ts';
 import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
 import { grips } from './handles.ts';
-import { EMPTY_HAND, previewOf, type TableBattle } from './model.ts';
+import { previewOf, type TableBattle } from './model.ts';
+import { putAside, takeUp } from './pencil.ts';
 import { stepsTo } from './seek.ts';
 import { kindOf, nudged, type Step, withoutStep, withStep } from './steps.ts';
 
@@ -35,10 +36,11 @@ export function chooseUnit(battle: TableBattle, id: string | null): void {
   const held = order ? battle.table.unitOf(order) : undefined;
   if (held !== undefined && held !== id) {
     if (battle.table.laysDown) layDown(battle);
-    else redraft(battle, EMPTY_HAND);
+    else putAside(battle);
   }
   battle.typed.value = '';
   select(battle, id === null ? [] : (battle.table.companyOf?.(battle, id) ?? [id]));
+  takeUp(battle, id);
 }
 
 /** Takes an order in hand, one change that undo takes back; one that leads nowhere is put down. */
@@ -80,7 +82,7 @@ export function bodyAtEnd(battle: TableBattle, piece: Piece): Body {
 
 /** To what a step was drawn, or why it is not what was asked. */
 export interface Halt {
-  readonly snap: Pick<Snap, 'what' | 'with' | 'clause' | 'stance'> | null;
+  readonly snap: Pick<Snap, 'what' | 'with' | 'clause' | 'stance' | 'stopped'> | null;
   readonly refusal: Refusal | null;
 }
 interface Steered<Order> extends Halt {
@@ -113,8 +115,8 @@ export function steered<G extends Game>(
 const exact = <G extends Game>(battle: TableBattle<G>, { order, stance }: Snap<G['Order']>): G['Order'] =>
   battle.table.exactly?.(battle, order, stance) ?? order;
 
-/** What draws most: touching, then lining up, then being square, then the most that is allowed. */
-const IN_ORDER: readonly Snap['what'][] = ['contact', 'line', 'square', 'place', 'most'];
+/** What draws most: touching, lining up, an interval, being square, then the most that is allowed. */
+const IN_ORDER: readonly Snap['what'][] = ['contact', 'line', 'interval', 'square', 'place', 'most'];
 
 /** Adds to the steps in hand; what the rules refuse is cut to what they allow, and it is said why. */
 export function addStep(battle: TableBattle, by: Step, free = false): void {
@@ -184,6 +186,7 @@ export const takeStepBack = (battle: TableBattle, piece: Piece): void =>
 
 /** Steps that bring a unit to a point. */
 export const stepsOfWay = (battle: TableBattle, piece: Piece, to: Place): readonly Step[] =>
+  battle.table.wayTo?.(battle, piece, to) ??
   stepsTo(piece.body, to, battle.table.isFree?.(battle, piece) ?? false);
 
 /** Sends the unit in hand to a point: the steps are found, the rules say how far they lead. */

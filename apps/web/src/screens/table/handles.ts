@@ -82,12 +82,18 @@ export interface Pull {
   readonly body: Body;
   readonly from: Point;
   readonly to: Point;
+  /** A free hand measures by tenths and is drawn to nothing. */
+  readonly isFree: boolean;
 }
 
+/** A hand measures by half centimetres. */
+const half = (cm: number): number => Math.round(cm * 2) / 2;
+
 /** What a pull at a handle means; nothing while it comes to nothing. */
-export function stepOf({ handle, body, from, to }: Pull): Step | null {
+export function stepOf({ handle, body, from, to, isFree }: Pull): Step | null {
   const [a, b] = [toLocal(body, from), toLocal(body, to)];
-  const [ahead, right] = [tenth(b.ahead - a.ahead), tenth(b.right - a.right)];
+  const rounded = isFree ? tenth : half;
+  const [ahead, right] = [rounded(b.ahead - a.ahead), rounded(b.right - a.right)];
   if (handle === 'advance') return alongFront(ahead);
   if (handle === 'slide') return acrossFront(ahead, right);
   // A wheel to the left turns about the left corner: the right one is in the hand.

@@ -1,8 +1,10 @@
 import { fromLocal } from '@grognard/table';
-import { commit } from '../../shell/course.ts';
+import { commit } from '../../shell/giving.ts';
 import { bringIntoSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
+import { goToPart } from '../../shell/parts.ts';
 import { takeTool } from '../../shell/tools.tsx';
+import { answerCalled, giveAnswer } from './answers.ts';
 import { reachWords } from './bounds.ts';
 import type { Piece } from './game.ts';
 import {
@@ -23,6 +25,7 @@ import type { TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { placeFrom, unitWords } from './spoken.ts';
 import { MOST, type Step, wheelBy, withNumber } from './steps.ts';
+import { nextByTab } from './tab-order.ts';
 import { clockwise } from './told.ts';
 
 /** Goes on in a ring. */
@@ -51,9 +54,25 @@ function goToEnemy(battle: TableBattle, lens: Lens, step: 1 | -1): void {
   const chosen = chosenPiece(battle);
   const all = chosen ? clockwise(chosen.body, enemyPieces(battle)) : enemyPieces(battle);
   const next = nextIn(all, battle.pointed.value ?? undefined, step);
-  if (!next) return;
-  battle.pointed.value = next.id;
-  lookAtUnit(battle, lens, next);
+  if (next) pointAt(battle, lens, next);
+}
+
+function pointAt(battle: TableBattle, lens: Lens, piece: Piece): void {
+  battle.pointed.value = piece.id;
+  lookAtUnit(battle, lens, piece);
+}
+
+/** Tab on the map itself: the next unit, enemy or target; past the last it leaves the map by itself. */
+function tabbed(battle: TableBattle, lens: Lens, event: KeyboardEvent): (() => void) | undefined {
+  const isOnMap = event.target instanceof HTMLElement && event.target.id === 'map';
+  const next = isOnMap && !event.ctrlKey ? nextByTab(battle, event.shiftKey ? -1 : 1) : undefined;
+  if (!next) return undefined;
+  if (next.side !== battle.side.value) return () => pointAt(battle, lens, next);
+  return () => {
+    battle.pointed.value = null;
+    chooseUnit(battle, next.id);
+    lookAtUnit(battle, lens, next);
+  };
 }
 
 /** Around a unit, in pixels: its handles stand there. */
@@ -136,7 +155,11 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
   const placed = battle.table.placing?.key?.(battle, event);
   if (placed) return placed;
   const piece = chosenPiece(battle);
+  const answer = answerOf(battle, event.key);
+  if (answer) return () => giveAnswer(battle, answer);
   if (event.key === 'Enter' && !event.ctrlKey) return enter(battle, piece);
+  if (event.key === 'Tab') return tabbed(battle, lens, event);
+  if (event.key === 'Escape') return letGo(battle);
   if (event.key === 'n') return () => goToUnit(battle, lens, 1);
   if (event.key === 'N') return () => goToUnit(battle, lens, -1);
   if (!piece) return undefined;
@@ -148,6 +171,19 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
       battle.typed.value += event.key.replace(',', '.');
     };
   return undefined;
+}
+
+/** A digit gives the answer of that number, where one is due and no unit is being moved. */
+const answerOf = (battle: TableBattle, key: string) =>
+  /^[1-9]$/.test(key) && stepsInHand(battle).length === 0 ? answerCalled(battle, key) : undefined;
+
+/** Escape lets go of the number, the enemy, the unit; with nothing left to let go of, it leaves the map. */
+function letGo(battle: TableBattle): (() => void) | undefined {
+  const { typed, pointed, selection, hint } = battle;
+  if (hint.value) return undefined;
+  if (typed.value !== '') return () => (typed.value = '');
+  if (pointed.value !== null) return () => (pointed.value = null);
+  return selection.value.length > 0 ? undefined : () => goToPart(1);
 }
 
 /** A number that was typed is set; else what is in hand is committed. */

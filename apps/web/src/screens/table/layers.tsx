@@ -11,6 +11,7 @@ import {
 import { type ReadonlySignal, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { type Lens, pxPerGrain } from '../../shell/lens.ts';
+import type { Sight } from './model.ts';
 
 /** A layer that is drawn again only when the signals it reads have changed. */
 export function Layer({ draw }: { readonly draw: () => string }) {
@@ -24,6 +25,18 @@ const FAR = 4;
 
 /** Pixels a centimetre, exactly. */
 export const pxPerCm = (lens: Lens): number => (pxPerGrain(lens) / lens.surface.grain) * CENTIMETRE;
+
+/** What of the table is in the window. */
+export function sightOf({ camera, pane }: Lens, px: number): Sight {
+  const { x, y } = camera.value;
+  const { width, height, insets } = pane.value;
+  return {
+    west: (insets.left - x) / px,
+    east: (width - insets.right - x) / px,
+    north: (insets.top - y) / px,
+    south: (height - insets.bottom - y) / px,
+  };
+}
 
 /** … and by whole steps, so that the turn of a wheel does not draw everything anew. */
 export const stepOfZoom = (lens: Lens): number => {

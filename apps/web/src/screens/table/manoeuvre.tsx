@@ -15,8 +15,9 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
   const say = tableWords.value;
   const { table } = battle;
   const palette = table.palette(battle, piece);
+  const more = table.moreSteps?.(battle, piece) ?? [];
   // Who cannot move any more has nothing to choose from.
-  if (palette.length === 0 && stepsInHand(battle).length === 0) return null;
+  if (palette.length + more.length + stepsInHand(battle).length === 0) return null;
   return (
     <section aria-label={say.manoeuvre} class="manoeuvre">
       <p class="eyebrow">{say.manoeuvre}</p>
@@ -26,8 +27,8 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
             <span aria-hidden="true">{PALETTE_SIGNS[kind]}</span> {say.manoeuvres[kind]}
           </button>
         ))}
-        {table.moreSteps?.(battle, piece).map(({ step, label }) => (
-          <button key={label} type="button" onClick={() => addStep(battle, step, true)}>
+        {more.map(({ step, label }) => (
+          <button key={JSON.stringify(step)} type="button" onClick={() => addStep(battle, step, true)}>
             {label}
           </button>
         ))}

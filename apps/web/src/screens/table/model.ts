@@ -10,8 +10,20 @@ export interface Hand<Order = Typed> {
   readonly order: Order | null;
   /** Orders laid down before it, to be given together; only where the game lays orders down. */
   readonly laid?: readonly Order[];
+  /** The line of battle that they make, where they deploy an army as it is suggested. */
+  readonly line?: string;
+  /** Orders that were pencilled for others while somebody else played. */
+  readonly pencilled?: readonly Order[];
 }
 export const EMPTY_HAND: Hand<never> = { order: null };
+
+/** The sides of a window onto the table. */
+export interface Sight {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
 
 /** What every battle on a free table keeps on its screen. */
 interface TableParts<G extends Game> {
@@ -19,6 +31,8 @@ interface TableParts<G extends Game> {
   readonly table: TableGame<G>;
   /** Pixels a centimetre now: a hand is as large as it is at every zoom. */
   readonly px: Signal<number>;
+  /** The part of the table in the window, in centimetres: words are written within it. */
+  readonly sight: Signal<Sight | null>;
   /** What the game asks of this seat now. */
   readonly asked: ReadonlySignal<Prompt<Typed> | null>;
   /** What the order in hand would do; asked once for every change of it. */
@@ -30,15 +44,12 @@ interface TableParts<G extends Game> {
   readonly halt: Signal<Halt | null>;
   /** Numbers being typed, until Enter. */
   readonly typed: Signal<string>;
+  /** The chosen one whose reach and enemies have been worked out. */
+  readonly considered: Signal<string | null>;
+  /** The last order was typed in words. */
+  readonly byWords: Signal<boolean>;
   /** Corners of a ruler that is laid in legs. */
   readonly legs: Signal<readonly Place[]>;
-  /** A line of battle that is offered before the battle, as ghosts on the map. */
-  readonly suggested: Signal<Suggested<G['Order']> | null>;
-}
-
-export interface Suggested<Order> {
-  readonly shape: string;
-  readonly orders: readonly Order[];
 }
 
 /** A battle of a table game on its screen. */
@@ -49,24 +60,35 @@ export function openTable<G extends Game>(
   opened: Battle<G, Hand<G['Order']>>,
   table: TableGame<G>,
 ): TableBattle<G> {
+  const view = computed(() => seenAhead(opened, table) ?? opened.view.value);
+  const seen = { ...opened, view };
   const battle: TableBattle<G> = {
-    ...opened,
+    ...seen,
     table,
     px: signal(10),
-    asked: computed(() => promptOf(opened)),
+    sight: signal<Sight | null>(null),
+    asked: computed(() => promptOf(seen)),
     shown: computed(() => shownBy(battle)),
     pulling: signal(false),
     finger: signal<Place | null>(null),
     halt: signal<Halt | null>(null),
     typed: signal(''),
+    considered: signal<string | null>(null),
+    byWords: signal(false),
     legs: signal<readonly Place[]>([]),
-    suggested: signal<Suggested<G['Order']> | null>(null),
   };
   const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;
   if (unit !== undefined) opened.selection.value = [unit];
   return battle;
 }
+
+/** Who pencils sees the table as if his turn had come. */
+export const seenAhead = <G extends Game>(
+  { pencilling, stage, view, side }: Battle<G, Hand<G['Order']>>,
+  { ahead }: Pick<TableGame<G>, 'ahead'>,
+): G['View'] | null =>
+  pencilling.value && stage.value === 'plan' ? (ahead?.(view.value, side.value) ?? null) : null;
 
 function shownBy<G extends Game>(battle: TableBattle<G>): Preview<G['Order']> | null {
   const { order } = battle.draft.value.now;

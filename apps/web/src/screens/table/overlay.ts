@@ -1,14 +1,27 @@
 import type { FieldOfFire, Zone } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
 import { sideClass } from '../../shell/speech.ts';
+import { isConsidered } from './considered.ts';
 import { actingPiece, chosenPiece, enemyPieces, findPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
-import { rangeOf, reachAreas } from './questions.ts';
+import { rangeOf, reachAreas, reachOf } from './questions.ts';
 
-/** Where the unit in hand can come to stand. */
+/** Where the unit in hand can come to stand: its whole group, or each of several who are told alike. */
 export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
+  const { table, selection, side } = battle;
   const piece = actingPiece(battle);
-  return piece ? reachAreas(battle, piece.id) : [];
+  if (!piece || !isConsidered(battle)) return [];
+  if (!table.laysDown) return reachAreas(battle, piece.id);
+  const chosen = selection.value.flatMap(id => findPiece(battle, id) ?? []);
+  return chosen
+    .filter(each => each.side === side.value && table.mayAct(battle, each))
+    .flatMap(({ id }) => reachAreas(battle, id));
+}
+
+/** How far the unit in hand would reach if no zone and no ground ended its way early. */
+export function uncutReachIn(battle: TableBattle): readonly (readonly Place[])[] {
+  const piece = isConsidered(battle) ? actingPiece(battle) : undefined;
+  return (piece && reachOf(battle, piece.id)?.cut?.areas) ?? [];
 }
 
 /** The zones of the enemies, while a unit is being moved. */
@@ -24,6 +37,6 @@ export function zonesIn(battle: TableBattle): readonly Zone[] {
 /** How far the unit in hand shoots, where that may be measured. */
 export function fieldsIn(battle: TableBattle): readonly FieldOfFire[] {
   const piece = findPiece(battle, battle.selection.value[0]);
-  if (!piece || battle.stage.value !== 'plan') return [];
+  if (!piece || battle.stage.value !== 'plan' || !isConsidered(battle)) return [];
   return (rangeOf(battle, piece.id)?.area ?? []).map(polygon => ({ polygon }));
 }

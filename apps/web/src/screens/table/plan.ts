@@ -18,7 +18,8 @@ import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
 import { grips, handlesOf } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { haltWords, measured, nameOf } from './spoken.ts';
+import { drawPillInSight } from './pill.ts';
+import { haltWords, measured, stopWords } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 /** A unit as it would stand elsewhere. */
@@ -112,11 +113,11 @@ function touches(battle: TableBattle, size: number): readonly string[] {
     // Beside the enemy: before him stand the handles.
     const half = (Math.max(width, chosenPiece(battle)?.body.width ?? 0) * CENTIMETRE) / (2 * size);
     const aside = pillWidth({ text }) / 2 + half + grips().aside + 2 * grips().radius;
-    return drawPill({ at, text, tone: 'fire', off: [-aside, 0] }, { size });
+    return drawPillInSight(battle, { at, text, tone: 'fire', off: [-aside, 0] }, size);
   });
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
-  const by = stop.by === undefined ? '' : nameOf(battle, stop.by);
-  return [drawPill({ at: stop.at, text: say.stopped(by), tone: 'snap', off: [0, 30] }, { size })];
+  const text = stopWords(battle, stop);
+  return [drawPillInSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] }, size)];
 }
 
 /** Lines from whoever may shoot at it there; the panel says so in words. */
@@ -139,11 +140,12 @@ function haltIn(battle: TableBattle, size: number): string {
   const { snap, refusal } = halt.value;
   const text = haltWords(battle, halt.value);
   if (text === '') return '';
-  const friend = snap?.what === 'line' || snap?.what === 'square' ? findPiece(battle, snap.with) : undefined;
+  const isGuided = snap?.what === 'line' || snap?.what === 'interval' || snap?.what === 'square';
+  const friend = isGuided ? findPiece(battle, snap.with) : undefined;
   if (friend && snap)
     return drawGuides([{ from: friend.body.at, to: snap.stance.at, label: text }], { size });
   const tone = refusal ? 'refused' : 'snap';
-  return drawPill({ at: finger.value, text, tone, off: [0, -OFF_FINGER] }, { size });
+  return drawPillInSight(battle, { at: finger.value, text, tone, off: [0, -OFF_FINGER] }, size);
 }
 
 function handles(battle: TableBattle, piece: Piece, size: number): string {

@@ -125,7 +125,7 @@ function pulled<G extends Game>(
   let stopped: Refusal | null = null;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
-    const wish = wishOf(battle, piece, steps, { handle, body, from, to });
+    const wish = wishOf(battle, piece, steps, { handle, body, from, to, isFree: keys.ctrl });
     const found = wish && (handle === 'form' ? asIs(wish) : steered(battle, wish, keys.ctrl));
     last = found?.order ?? (wish ? last : before);
     stopped = found ? found.refusal : wish && refusalOf(previewOf(battle, wish));

@@ -1,7 +1,7 @@
 import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { give } from '../../shell/course.ts';
+import { give } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
 import { speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
@@ -17,16 +17,26 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 export const onlyAnswer = ({ values, orders }: Prompt<Typed>): PromptValue<Typed> | null =>
   values.length === 1 && orders.length === 0 ? values[0]! : null;
 
+/** So long, in milliseconds, the second of two who are both asked leaves it to the first. */
+const COURTESY = 8000;
+
+/** Elsewhere sits somebody who is asked the same and comes first: he gives it, unless he is away. */
+const isSecond = ({ company, snapshot }: Battle): boolean =>
+  company !== null && snapshot.value.active.indexOf(snapshot.value.seat) > 0;
+
 /** Gives what cannot be decided otherwise. */
 export function useOnlyAnswer(battle: Battle): void {
   useSignalEffect(() => {
     const asked = promptOf(battle);
     const only = asked && onlyAnswer(asked);
-    if (!asked || !only || battle.committing.value) return;
+    if (!asked || !only || battle.committing.value || battle.pencilling.value) return;
     const told = speechOf(battle).value(asked.kind, only);
-    const timer = setTimeout(() => {
-      void give(battle, only.order).then(() => notice(tableWords.value.taken(told)));
-    }, 0);
+    const timer = setTimeout(
+      () => {
+        void give(battle, only.order).then(() => notice(tableWords.value.taken(told)));
+      },
+      isSecond(battle) ? COURTESY : 0,
+    );
     return () => clearTimeout(timer);
   });
 }
@@ -38,7 +48,7 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
   return (
     <section class="prompt-card" aria-label={say.question}>
       <div role="status">
-        <h2>{speech.ask(asked)}</h2>
+        <h2>{battle.pencilling.value ? say.asIfYours : speech.ask(asked)}</h2>
       </div>
       {asked.values.length > 0 && (
         <ul class="prompt-values">
@@ -49,7 +59,12 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
                 disabled={battle.committing.value}
                 onClick={() => void give(battle, value.order)}
               >
-                <span>{speech.value(asked.kind, value)}</span>
+                {asked.values.length > 1 && (
+                  <b class="answer-number" aria-hidden="true">
+                    {i + 1}
+                  </b>
+                )}
+                <span class="answer-words">{speech.value(asked.kind, value)}</span>
                 <Outlook battle={battle} value={value} />
                 {isSame(value.order, asked.fallback) && <small>{say.usual}</small>}
               </button>
@@ -67,7 +82,7 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
 }
 
 /** What an answer leads to, in chances, where dice decide it. */
-function Outlook({ battle, value }: { readonly battle: Battle; readonly value: PromptValue<Typed> }) {
+export function Outlook({ battle, value }: { readonly battle: Battle; readonly value: PromptValue<Typed> }) {
   const { rules, view, side } = battle;
   const { forecasts } = rules.preview(view.value, side.value, value.order);
   const told = forecasts.flatMap(({ chances }) =>

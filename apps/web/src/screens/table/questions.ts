@@ -12,9 +12,25 @@ function answerTo<const Q extends keyof CommonAnswers>(
 
 const spot = (at: Spot): string | [number, number] => (typeof at === 'string' ? at : [...at]);
 
+/** What was answered of a view: the map, its words, lists and the voice ask for the same. */
+const answered = new WeakMap<object, Map<string, unknown>>();
+
+/** … asked once of every view; for questions about units, of which there are not many. */
+function answerOnce<const Q extends keyof CommonAnswers>(
+  battle: TableBattle,
+  question: { readonly query: Q } & Readonly<Record<string, unknown>>,
+): CommonAnswers[Q] | null {
+  const view: object = battle.view.value;
+  const known = answered.get(view) ?? new Map<string, unknown>();
+  answered.set(view, known);
+  const key = JSON.stringify(question);
+  if (!known.has(key)) known.set(key, answerTo(battle, question));
+  return known.get(key) as CommonAnswers[Q] | null;
+}
+
 /** Where a unit can come to stand, and how far straight ahead. */
 export const reachOf = (battle: TableBattle, unit: string): ReachAnswer | null =>
-  answerTo(battle, { query: 'reach', unit, ...battle.table.reachBy });
+  answerOnce(battle, { query: 'reach', unit, ...battle.table.reachBy?.(battle, unit) });
 
 /** … as outlines of areas. */
 export const reachAreas = (battle: TableBattle, unit: string): readonly (readonly Place[])[] =>
@@ -25,7 +41,8 @@ export const terrainAt = (battle: TableBattle, at: Place, unit?: string) =>
 
 /** Where nothing may be measured before the shot, the answer is empty. */
 export function distanceOf(battle: TableBattle, from: Spot, to: Spot): DistanceAnswer | null {
-  const answer = answerTo(battle, { query: 'distance', from: spot(from), to: spot(to) });
+  const ask = typeof from === 'string' && typeof to === 'string' ? answerOnce : answerTo;
+  const answer = ask(battle, { query: 'distance', from: spot(from), to: spot(to) });
   return answer && 'between' in answer ? answer : null;
 }
 

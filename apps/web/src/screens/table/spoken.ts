@@ -1,4 +1,4 @@
-import type { Place } from '@grognard/engine';
+import type { Place, Stop, TerrainAnswer } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { speechOf, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
@@ -59,15 +59,23 @@ export function placeFrom(battle: TableBattle, id: string, at: Place): string {
   return [name, ahead ? say.ahead(far) : say.behind(far), ...(degrees === 0 ? [] : [aside])].join(', ');
 }
 
+/** What ends a way, with its rule: a zone, whoever or whatever stands there. */
+export function stopWords(battle: TableBattle, { by, clause, how }: Omit<Stop, 'at'>): string {
+  const say = tableWords.value;
+  const name = by === undefined ? '' : nameOf(battle, by);
+  const told = how === 'zone' ? say.zoneOf : how === 'slow' ? say.slowedBy : say.stopped;
+  return `${told(name)} (${clauseWord(clause)})`;
+}
+
 /** To what a step is drawn, or what stops it, in a few words with its clause. */
 export function haltWords(battle: TableBattle, { snap, refusal }: Halt): string {
   const say = tableWords.value;
   const { steps = [] } = battle.shown.value ?? {};
-  const stop = steps.at(-1)?.stopped;
+  const stop = steps.at(-1)?.stopped ?? (snap?.what === 'most' ? snap.stopped : undefined);
   const who = snap?.with === undefined ? '' : nameOf(battle, snap.with);
   const clause = refusal?.clause ?? snap?.clause;
   const cited = clause === undefined ? '' : ` (${clauseWord(clause)})`;
-  if (stop?.by !== undefined) return `${say.stopped(nameOf(battle, stop.by))} (${clauseWord(stop.clause)})`;
+  if (stop?.by !== undefined) return stopWords(battle, stop);
   if (snap && snap.what !== 'most') return say.snaps[snap.what](who) + (refusal ? cited : '');
   if (!snap) return refusal ? speechOf(battle).refuse(refusal) + cited : '';
   const used = steps.reduce((sum, { cost }) => sum + cost, 0);
@@ -88,20 +96,27 @@ export function unitWords(battle: TableBattle, piece: Piece): string {
   return parts.filter(part => part !== '').join(', ');
 }
 
+/** What ground does, in words. */
+export function effectWords(battle: TableBattle, effect: TerrainAnswer['effects'][number]): string {
+  const own = battle.table.effectOf?.(battle, effect);
+  if (own !== undefined) return own;
+  const value = typeof effect.value === 'number' ? ` (${written(effect.value)})` : '';
+  return `${wordIn(battle, 'ground', effect.what)}${value}`;
+}
+
+/** What the ground of a place is called. */
+export const groundName = (battle: TableBattle, { features }: TerrainAnswer): string =>
+  features.length > 0
+    ? features.map(({ kind }) => wordIn(battle, 'terrain', kind)).join(', ')
+    : tableWords.value.openGround;
+
 /** The ground of a place, and what it does to the unit in hand. */
 export function groundWords(battle: TableBattle, at: Place): string {
   const own = battle.table.groundOf?.(battle, at);
   if (own !== undefined) return own;
   const found = terrainAt(battle, at, chosenPiece(battle)?.id);
   if (!found) return '';
-  const word = (section: string, key: string) => wordIn(battle, section, key);
-  const kinds = found.features.map(({ kind }) => word('terrain', kind));
-  const effects = found.effects.map(
-    effect =>
-      battle.table.effectOf?.(battle, effect) ??
-      `${word('ground', effect.what)}${typeof effect.value === 'number' ? ` (${written(effect.value)})` : ''}`,
-  );
-  return [kinds.length > 0 ? kinds.join(', ') : tableWords.value.openGround, ...effects].join('; ');
+  return [groundName(battle, found), ...found.effects.map(effect => effectWords(battle, effect))].join('; ');
 }
 
 /** Everything about a place that the seat may know, as one says it. */

@@ -49,7 +49,15 @@ describe('a pull at a handle', () => {
     ['the right corner ahead wheels to the left', 'left', [50, 35], { wheel: 'left', degrees: 45 }],
     ['the left corner ahead wheels to the right', 'right', [50, 35], { wheel: 'right', degrees: 45 }],
     ['a corner is not pulled back', 'left', [50, 50], null],
-  ])('%s', (_, handle, to, step) => expect(stepOf({ handle, body: BODY, from, to })).toEqual(step));
+    ['by half centimetres', 'advance', [50, 43.7], { advance: 3.5 }],
+  ])('%s', (_, handle, to, step) =>
+    expect(stepOf({ handle, body: BODY, from, to, isFree: false })).toEqual(step),
+  );
+
+  test('a free hand measures by millimetres', () =>
+    expect(stepOf({ handle: 'advance', body: BODY, from, to: [50, 43.7], isFree: true })).toEqual({
+      advance: 3.3,
+    }));
 
   test('handles keep their distance in pixels at every zoom', () => {
     for (const px of [4, 10, 20]) {

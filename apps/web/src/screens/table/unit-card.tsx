@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
+import { isConsidered } from './considered.ts';
 import { Enemies } from './enemies.tsx';
 import { Forecasts } from './forecasts.tsx';
 import type { Offered, Piece } from './game.ts';
@@ -21,6 +22,8 @@ interface Props {
 }
 
 interface OwnParts {
+  /** The ground it stands on, where the game tells it in its own way. */
+  readonly ground?: ComponentChildren;
   /** Rows of the game's own, and what it offers beside steps and enemies in place of a plain list. */
   readonly more?: ComponentChildren;
   readonly acts?: ComponentChildren;
@@ -29,7 +32,7 @@ interface OwnParts {
 }
 
 /** Who is chosen, and everything he can do. */
-export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts) {
+export function UnitCard({ battle, piece, ground, more, acts, lists }: Props & OwnParts) {
   const say = tableWords.value;
   const { table } = battle;
   const isOwn = piece.side === battle.side.value && table.isActing(battle);
@@ -54,8 +57,8 @@ export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts)
         <dt>{say.state}</dt>
         <dd>{table.stateOf(battle, piece.id)}</dd>
         <dt>{say.stands}</dt>
-        <dd>{groundWords(battle, piece.body.at)}</dd>
-        <Nearest battle={battle} piece={piece} />
+        <dd>{ground ?? groundWords(battle, piece.body.at)}</dd>
+        {isConsidered(battle) && <Nearest battle={battle} piece={piece} />}
         <Range battle={battle} piece={piece} />
         {more}
       </dl>
@@ -70,13 +73,14 @@ export function UnitCard({ battle, piece, more, acts, lists }: Props & OwnParts)
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
 function Acts({ battle, piece, acts, lists }: Props & OwnParts) {
+  const isAtRest = !battle.pulling.value && isConsidered(battle);
   return (
     <>
-      {battle.table.palette(battle, piece).length > 0 && <Manoeuvre battle={battle} piece={piece} />}
+      <Manoeuvre battle={battle} piece={piece} />
       <RefusalInHand battle={battle} />
       <Forecasts battle={battle} />
-      {!battle.pulling.value && (acts ?? <Actions battle={battle} piece={piece} />)}
-      {!battle.pulling.value && (lists ?? <Enemies battle={battle} piece={piece} />)}
+      {isAtRest && (acts ?? <Actions battle={battle} piece={piece} />)}
+      {isAtRest && (lists ?? <Enemies battle={battle} piece={piece} />)}
     </>
   );
 }

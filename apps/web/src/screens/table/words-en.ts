@@ -2,6 +2,7 @@ import type { StepKind } from './steps.ts';
 
 /** What every game of the free table says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
+  asIfYours: 'Pencilled as if it were your turn: nothing is given yet.',
   question: 'What is asked',
   usual: 'taken if nobody chooses',
   taken: (what: string) => `${what}: there was nothing else to choose.`,
@@ -23,6 +24,8 @@ export const en = {
   attackWord: 'contact',
   attackOn: (face: string) => `attack on the ${face}`,
   stopped: (by: string) => (by ? `stopped by ${by}` : 'as far as it goes'),
+  slowedBy: (name: string) => `slowed by ${name}`,
+  zoneOf: (name: string) => `zone of ${name}`,
   unmeasured: 'not to be measured before the shot',
   nothing: 'Choose one of your units: on the table, in the army list, or with N.',
   waiting: 'The other side decides. You may look and measure.',
@@ -90,7 +93,7 @@ export const en = {
     '↑ ↓': 'Advance, back: 1 cm; with Alt 1 mm, with Shift as far as it goes',
     '← →': 'Slide; with Ctrl sideways',
     '[ ]': 'Wheel 5°; with Alt 1°',
-    '0–9': 'An exact number for the last step, then Enter',
+    '0–9': 'An exact number for the last step, then Enter; the answer of that number where one is due',
     '⌫': 'Take the last step back',
     Enter: 'Commit what is in hand',
     'N / Shift N': 'Next, previous unit that can act',
@@ -108,11 +111,20 @@ export const en = {
   commandNobody: (word: string) => `No unit is called “${word}”.`,
   commandFirst: 'Choose a unit first: its name, or “unit” and its name.',
   enemyWord: 'enemy',
+  tabHint:
+    'Tab goes through your units, then the enemies; F6 leaves the map, and so does Escape with nothing chosen.',
+  tabMeaning: {
+    'Tab / Shift Tab':
+      'On the map: next, previous unit, then enemies, targets first; past the last it goes on',
+    Esc: 'Let go: the enemy, the unit; with nothing chosen, leave the map',
+  } as Readonly<Record<string, string>>,
+  endsOn: 'Ends on',
   mapHint:
     'N and E go through your units and the enemies. Up, down, left and right move the chosen unit, brackets wheel it, Enter commits; question mark lists the keys.',
   snaps: {
     contact: (name: string) => `contact: ${name}`,
     line: (name: string) => `in line with ${name}`,
+    interval: (name: string) => `one interval from ${name}`,
     square: (name: string) => `square with ${name}`,
     place: (name: string) => name,
   },

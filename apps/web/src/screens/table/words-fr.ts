@@ -3,6 +3,7 @@ import type { en } from './words-en.ts';
 
 /** What every game of the free table says, in French. */
 export const fr: Shape<typeof en> = {
+  asIfYours: 'Au crayon, comme si c’était à vous : rien n’est encore donné.',
   question: 'La question posée',
   usual: 'retenu si personne ne choisit',
   taken: what => `${what} : il n’y avait pas d’autre choix.`,
@@ -24,6 +25,8 @@ export const fr: Shape<typeof en> = {
   attackWord: 'contact',
   attackOn: face => `attaque : ${face}`,
   stopped: by => (by ? `arrêtée par ${by}` : 'pas plus loin'),
+  slowedBy: name => `ralentie par ${name}`,
+  zoneOf: name => `zone de ${name}`,
   unmeasured: 'on ne mesure pas avant le tir',
   nothing: 'Choisissez une de vos unités : sur la table, dans la liste de l’armée, ou avec N.',
   waiting: 'L’autre camp décide. Vous pouvez regarder et mesurer.',
@@ -91,7 +94,8 @@ export const fr: Shape<typeof en> = {
     '↑ ↓': 'Avancer, reculer : 1 cm ; avec Alt 1 mm, avec Maj au plus loin',
     '← →': 'Oblique ; avec Ctrl de côté',
     '[ ]': 'Converser de 5° ; avec Alt de 1°',
-    '0–9': 'Un nombre exact pour le dernier pas, puis Entrée',
+    '0–9':
+      'Un nombre exact pour le dernier pas, puis Entrée ; la réponse de ce numéro quand il faut répondre',
     '⌫': 'Retirer le dernier pas',
     Entrée: 'Valider ce qui est préparé',
     'N / Maj N': 'Unité suivante, précédente qui peut agir',
@@ -109,11 +113,20 @@ export const fr: Shape<typeof en> = {
   commandNobody: word => `Aucune unité ne s’appelle « ${word} ».`,
   commandFirst: 'Choisissez d’abord une unité : son nom, ou « unité » et son nom.',
   enemyWord: 'ennemi',
+  tabHint:
+    'Tab parcourt vos unités, puis les ennemis ; F6 quitte la carte, de même Échap quand rien n’est choisi.',
+  tabMeaning: {
+    'Tab / Maj Tab':
+      'Sur la carte : unité suivante, précédente, puis les ennemis, d’abord les cibles ; après le dernier on en sort',
+    Échap: 'Lâcher l’ennemi, l’unité ; quand rien n’est choisi, quitter la carte',
+  },
+  endsOn: 'Finit sur',
   mapHint:
     'N et E parcourent vos unités et les ennemis. Les flèches déplacent l’unité choisie, les crochets la font converser, Entrée valide ; le point d’interrogation donne la liste des touches.',
   snaps: {
     contact: name => `contact : ${name}`,
     line: name => `à hauteur de ${name}`,
+    interval: name => `à un intervalle de ${name}`,
     square: name => `face à ${name}`,
     place: name => name,
   },

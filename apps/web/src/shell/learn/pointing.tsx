@@ -15,18 +15,37 @@ export function useField(): (child: ComponentChild) => VNode | null {
 const nodesOf = (selectors: readonly string[]): readonly Element[] =>
   selectors.flatMap(selector => [...document.querySelectorAll(selector)].slice(0, 1));
 
+/** Finds the controls meant, now and again whenever the page has changed, until all of them are there. */
+function whenThere(selectors: readonly string[], then: (nodes: readonly Element[]) => void): () => void {
+  const watcher = new MutationObserver(() => look());
+  function look(): void {
+    const nodes = nodesOf(selectors);
+    then(nodes);
+    if (nodes.length === selectors.length) watcher.disconnect();
+  }
+  watcher.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => watcher.disconnect();
+}
+
 /** Rings the controls meant. The mark is an attribute of ours, which no other drawing of the page touches. */
 function useRinged(selectors: readonly string[]): void {
   useEffect(() => {
-    const nodes = nodesOf(selectors);
-    for (const node of nodes) node.setAttribute('data-pointed', '');
+    const stop = whenThere(selectors, nodes => {
+      for (const node of nodes) node.setAttribute('data-pointed', '');
+    });
     return () => {
-      for (const node of nodes) node.removeAttribute('data-pointed');
+      stop();
+      for (const node of nodesOf(selectors)) node.removeAttribute('data-pointed');
     };
   });
   // Once only: afterwards the panel is the reader's to scroll.
   useEffect(() => {
-    for (const node of nodesOf(selectors)) bringUp(node);
+    const seen = new Set<Element>();
+    return whenThere(selectors, nodes => {
+      for (const node of nodes.filter(each => !seen.has(each))) bringUp(node);
+      for (const node of nodes) seen.add(node);
+    });
   }, [selectors.join()]);
 }
 

@@ -1,7 +1,7 @@
 import { signal, untracked, useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { setRunning } from '../course.ts';
 import type { Battle } from '../model.ts';
+import { setRunning } from '../showing.ts';
 import { follow, type Lesson, pass, turnTo } from './lesson.ts';
 import type { Notebook } from './progress.ts';
 import type { Script } from './script.ts';

@@ -9,10 +9,9 @@ import type { Battle } from '../model.ts';
 import { nameOf, sideClass, speechOf } from '../speech.ts';
 import { countedBy, sumsInQuestion } from './counting.ts';
 import type { Reference, Row, Section } from './sheet.ts';
-import { SheetView, useSheet } from './sheet-view.tsx';
-import './reference.css';
+import { PrintButton, SheetView, useSheet } from './sheet-view.tsx';
 
-export function useReference(ruleset: string): Reference | null {
+function useReference(ruleset: string): Reference | null {
   const [reference, setReference] = useState<Reference | null>(null);
   useEffect(() => {
     void findReference(ruleset).then(setReference);
@@ -30,11 +29,12 @@ export function QuickReference({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const reference = useReference(battle.ruleset);
-  const sections = useSheet(battle.ruleset, reference, battle);
+  const sections = useSheet(battle.ruleset, battle);
   useEffect(() => dialog.current?.showModal(), []);
   const { reference: say, close, rulebook } = words.value;
   const sums = sumsInQuestion(battle);
-  const chosen = reference?.counts?.(battle) ?? [];
+  const chosen = reference?.counts(battle) ?? [];
+  const now = reference?.moment?.(battle) ?? [];
   const sideOf = (of: string) =>
     sideClass(
       battle,
@@ -59,6 +59,7 @@ export function QuickReference({
         <h1>
           {textIn(findGame(battle.ruleset)?.name ?? '', settings.value.language)} <small>{say.title}</small>
         </h1>
+        <PrintButton />
         <a class="button small" href={`/rules/${battle.ruleset}`} target="rulebook" rel="opener">
           <Glyph icon="book" /> {rulebook.title}
         </a>
@@ -74,17 +75,27 @@ export function QuickReference({
       </header>
       <InQuestion battle={battle} />
       {sections && (
-        <SheetView sections={weighedFirst(sections, sums)} marks={marks} countsWord={say.counts} />
+        <SheetView
+          sections={neededFirst(sections, sums, now)}
+          marks={marks}
+          now={now}
+          countsWord={say.counts}
+        />
       )}
     </dialog>
   );
 }
 
-/** The tables that the numbers in question come from stand first. */
-const weighedFirst = (sections: readonly Section[], sums: readonly Sum[]): readonly Section[] => {
-  const isWeighed = ({ rows }: Section) => rows.some(row => countedBy(row, sums).length > 0);
-  return [...sections.filter(isWeighed), ...sections.filter(section => !isWeighed(section))];
-};
+/** The tables that the numbers in question come from stand first, then those of this part of the turn. */
+function neededFirst(
+  sections: readonly Section[],
+  sums: readonly Sum[],
+  now: readonly string[],
+): readonly Section[] {
+  const rank = ({ id, rows }: Section): number =>
+    rows.some(row => countedBy(row, sums).length > 0) ? 0 : now.includes(id) ? 1 : 2;
+  return sections.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** What is being weighed just now: whose number, how large, and of what. */
 function InQuestion({ battle }: { readonly battle: Battle }) {

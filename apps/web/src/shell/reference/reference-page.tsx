@@ -5,12 +5,11 @@ import { Header } from '../../ui/header.tsx';
 import { usePage } from '../../ui/page.ts';
 import { words } from '../../words/words.ts';
 import { CitedGame } from '../clause-link.tsx';
-import { useReference } from './quick-reference.tsx';
-import { SheetView, useSheet } from './sheet-view.tsx';
+import { PrintButton, SheetView, useSheet } from './sheet-view.tsx';
 
 /** The tables of a game as a page of its rulebook, to be read or printed. */
 export function ReferencePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
-  const sections = useSheet(ruleset, useReference(ruleset));
+  const sections = useSheet(ruleset);
   const { reference: say, choose, rulebook } = words.value;
   const name = textIn(findGame(ruleset)?.name ?? ruleset, settings.value.language);
   usePage(`${say.title}, ${name}`, '#content');
@@ -24,7 +23,7 @@ export function ReferencePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: 
           {name} <small>{say.title}</small>
         </h1>
         <p>
-          <a href={`/rules/${ruleset}`}>{rulebook.title}</a>
+          <a href={`/rules/${ruleset}`}>{rulebook.title}</a> <PrintButton />
         </p>
         {sections ? (
           <SheetView sections={sections} marks={() => []} countsWord="" />

@@ -1,49 +1,65 @@
+import type { Say, Tables } from '@grognard/engine';
+import { findBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../storage/settings.ts';
+import { Glyph } from '../../ui/icons.tsx';
+import { words } from '../../words/words.ts';
 import { ClauseLink } from '../clause-link.tsx';
 import type { Battle } from '../model.ts';
 import { loadSpeech, wordIn } from '../speech.ts';
-import type { Reference, Row, Section } from './sheet.ts';
+import type { Row, Section } from './sheet.ts';
+import './reference.css';
 
 /** How a line is marked: by whom it counts, as classes of the style sheet; nothing where it does not count. */
 export type Marks = (row: Row) => readonly ('first' | 'second' | '')[];
 
 /** The sections of a sheet in the language in use, once the game's words are there. */
-export function useSheet(
-  ruleset: string,
-  reference: Reference | null,
-  battle: Battle | null = null,
-): readonly Section[] | null {
+export function useSheet(ruleset: string, battle: Battle | null = null): readonly Section[] | null {
   const { language } = settings.value;
+  const [tables, setTables] = useState<Tables | null>(null);
   const [spoken, setSpoken] = useState<string | null>(null);
   useEffect(() => {
+    void findTables(ruleset).then(setTables);
     void loadSpeech(ruleset, language).then(() => setSpoken(language));
   }, [ruleset, language]);
-  if (!reference || spoken !== language) return null;
-  return reference.sheet((section, word) => wordIn({ ruleset }, section, word), battle);
+  if (!tables || spoken !== language) return null;
+  const say: Say = (section, word) => wordIn({ ruleset }, section, word);
+  return tables.sheet({ say, language, scenario: battle?.scenario ?? null });
+}
+
+/** The tables of a game, as its box has them. */
+async function findTables(ruleset: string): Promise<Tables | null> {
+  const found = await (await findBox(ruleset))?.reference?.();
+  return found?.tables ?? null;
 }
 
 interface Props {
   readonly sections: readonly Section[];
   readonly marks: Marks;
+  /** The tables that are needed just now, by their ids. */
+  readonly now?: readonly string[];
   /** What a mark says to who does not see it. */
   readonly countsWord: string;
 }
 
 /** Every table of the game on one sheet; on a small screen folded, but for what counts. */
-export const SheetView = ({ sections, marks, countsWord }: Props) => {
-  const isMarked = ({ rows }: Section) => rows.some(row => marks(row).length > 0);
+export const SheetView = ({ sections, marks, now = [], countsWord }: Props) => {
+  const isNow = ({ id }: Section) => now.includes(id);
+  const isMarked = (section: Section) => isNow(section) || section.rows.some(row => marks(row).length > 0);
   const isAnyMarked = sections.some(isMarked);
   return (
     <div class="sheet-columns">
       {sections.map(section => (
         <details
           key={section.id}
-          class="sheet-section"
+          class={`sheet-section ${isNow(section) ? 'now' : ''}`}
           open={!isSmall() || !isAnyMarked || isMarked(section)}
         >
           <summary>
-            <h2>{section.title}</h2>
+            <h2>
+              {section.title}
+              {isNow(section) && <span class="visually-hidden"> {countsWord}</span>}
+            </h2>
           </summary>
           <Table section={section} marks={marks} countsWord={countsWord} />
           {section.notes?.map(({ text, clause }) => (
@@ -59,7 +75,11 @@ export const SheetView = ({ sections, marks, countsWord }: Props) => {
 
 const isSmall = (): boolean => globalThis.matchMedia?.('(max-width: 760px)').matches ?? false;
 
-function Table({ section, marks, countsWord }: Omit<Props, 'sections'> & { readonly section: Section }) {
+function Table({
+  section,
+  marks,
+  countsWord,
+}: Omit<Props, 'sections' | 'now'> & { readonly section: Section }) {
   if (section.rows.length === 0) return null;
   return (
     <table>
@@ -110,3 +130,10 @@ function Line({ row: { cells, clause }, by, countsWord }: LineProps) {
     </tr>
   );
 }
+
+/** Prints the sheet alone: the style sheet leaves everything else away. */
+export const PrintButton = () => (
+  <button type="button" class="small print-button" onClick={() => globalThis.print()}>
+    <Glyph icon="print" /> {words.value.reference.print}
+  </button>
+);

@@ -21,7 +21,7 @@ export const fr: LearnWords = {
   readEnough: 'Chaque ligne est une raison, avec sa règle. Referme le calcul quand tu l’as lu.',
   rest: {
     plan: 'Fais comme tu veux : avance, tire, attaque. La leçon reprend dès qu’il y a du nouveau.',
-    watch: 'Regarde ce qui se passe. La leçon reprend dans un instant.',
+    watch: 'Regarde ce qui se passe, ou va à la fin : la leçon reprend ensuite.',
     wait: 'Les Gaulois réfléchissent. C’est à eux.',
     past: 'Tu revois le passé. La leçon t’attend dans la bataille.',
     over: 'La bataille est finie.',

@@ -82,3 +82,14 @@ test('it proposes the fight that the rules give the best odds, and then what bet
   take(battle, bestMarch(battle));
   expect(stands()).toBeGreaterThan(alone);
 });
+
+test('where nobody alone would gain by a fight, it thinks of two', async () => {
+  // The Fusiliers have come out of their village, two squares off; horse and General are far away.
+  const battle = await battleWith({ r1: [8, 3], b1: [5, 3], b2: [5, 4], b3: [0, 0], bL: [0, 1] });
+  expect(battle.view.value.enemies.map(({ id }) => id)).toContain('r1');
+  take(battle, bestMarch(battle));
+  const stands = () => battle.forecast.value?.melees.reduce((sum, { win, lose }) => sum + win - lose, 0) ?? 0;
+  expect(stands()).toBeLessThanOrEqual(0);
+  take(battle, bestMarch(battle));
+  expect(stands()).toBeGreaterThan(0);
+});

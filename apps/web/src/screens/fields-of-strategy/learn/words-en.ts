@@ -119,7 +119,7 @@ export const en = {
       task: (p: Places) =>
         p.unit
           ? `Try this, without committing yet: ${p.unit}, from ${p.from} to ${p.to}, against ${p.enemy}.`
-          : 'No good fight is in reach yet. Come nearer, commit, and look again in your next turn.',
+          : 'No fight in reach promises well yet, not even two against one. Come nearer, commit, and look again in your next turn.',
     },
     odds: {
       title: 'Better odds',

@@ -117,7 +117,7 @@ export const fr: LearnWords = {
       task: p =>
         p.unit
           ? `Essayez, sans valider encore : ${p.unit}, de ${p.from} à ${p.to}, contre ${p.enemy}.`
-          : 'Aucun bon combat n’est encore à portée. Approchez, validez, et regardez de nouveau au tour suivant.',
+          : 'Aucun combat à portée ne promet encore, même à deux contre un. Approchez, validez, et regardez de nouveau au tour suivant.',
     },
     odds: {
       title: 'De meilleures chances',

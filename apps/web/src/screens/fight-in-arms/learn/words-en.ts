@@ -12,7 +12,7 @@ export const en = {
   readEnough: 'Each line is a reason, with its rule. Close the sum when you have read it.',
   rest: {
     plan: 'Do as you like: move, shoot, charge. The lesson goes on as soon as there is something new.',
-    watch: 'Watch what happens. The lesson goes on in a moment.',
+    watch: 'Watch what happens, or skip to the end: then the lesson goes on.',
     wait: 'The Germans are thinking. It is their phase.',
     past: 'You are looking back. The lesson waits for you in the battle.',
     over: 'The battle is over.',

@@ -8,7 +8,7 @@ export const fr: LearnWords = {
   readEnough: 'Chaque ligne est une raison, avec sa règle. Referme le calcul quand tu l’as lu.',
   rest: {
     plan: 'Fais comme tu veux, puis finis cette partie de la période. La leçon reprend dès qu’il y a du nouveau.',
-    watch: 'Regarde ce qui se passe. La leçon reprend dans un instant.',
+    watch: 'Regarde ce qui se passe, ou va à la fin : la leçon reprend ensuite.',
     wait: 'Les Autrichiens réfléchissent.',
     past: 'Tu revois le passé. La leçon t’attend dans la bataille.',
     over: 'La bataille est finie.',

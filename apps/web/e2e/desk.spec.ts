@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { noFaultsByAxe, watchTrouble } from './journey.ts';
+
+test.use({ locale: 'en-GB' });
+
+/** A new battle of a game on the desk, its field in sight. */
+async function newBattle(page: Page, game: RegExp): Promise<void> {
+  await page.goto('/desk');
+  await page.getByRole('button', { name: game }).click();
+  await expect(page.getByRole('application', { name: 'The field' })).toBeVisible();
+}
+
+/** Where a place of the field is on the screen: squares or centimetres, of so many. */
+async function placesOf(page: Page, width: number, height: number) {
+  // The map settles after it was fitted into its window.
+  await page.waitForTimeout(250);
+  const box = (await page.locator('.desk-map .map-sheet').boundingBox())!;
+  return (x: number, y: number): [number, number] => [
+    box.x + (x / width) * box.width,
+    box.y + (y / height) * box.height,
+  ];
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 6 });
+  await page.mouse.up();
+}
+
+const problems = (page: Page) => page.locator('.desk-problems h2');
+
+test('a battle on squares from an empty field, shared by link, opened elsewhere and begun', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const noTrouble = watchTrouble(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newBattle(page, /New battle, Fields/);
+  const at = await placesOf(page, 24, 16);
+  await page.getByLabel('Name of the battle').fill('Elm Wood');
+  await page.getByLabel('Name of the battle').press('Enter');
+  await page.getByRole('button', { name: 'Wood' }).click();
+  await page.getByText('3 × 3').click();
+  await drag(page, at(4.5, 4.5), at(7.5, 6.5));
+  await page.getByRole('button', { name: 'Road' }).click();
+  await drag(page, at(0.5, 8.5), at(23.4, 8.5));
+  // One stroke, one undo.
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Do again' }).click();
+  await page.getByRole('button', { name: 'Armies', exact: true }).click();
+  for (const [side, y] of [
+    [0, 12.5],
+    [1, 2.5],
+  ] as const) {
+    for (const x of [9.5, 11.5]) {
+      await page.getByRole('button', { name: 'Add: infantry' }).nth(side).click();
+      await page.mouse.click(...at(x, y));
+    }
+  }
+  // Guns in a wood: a problem with its clause, settled by one click.
+  await page.getByRole('button', { name: 'Add: artillery' }).first().click();
+  await page.mouse.click(...at(5.5, 5.5));
+  await expect(problems(page)).toContainText('1 problem');
+  await expect(page.getByRole('link', { name: 'TERRAIN-03' })).toBeVisible();
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  await page.getByRole('button', { name: 'Put one in the middle' }).click();
+  await expect(problems(page)).toHaveText('Nothing to mend');
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  noTrouble();
+
+  const other = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Elm Wood' })).toBeVisible();
+  await noFaultsByAxe(other);
+  await other.getByRole('button', { name: 'La jouer' }).click();
+  await other.getByRole('button', { name: 'Commencer la bataille' }).click();
+  await other.waitForURL('**/battle/*');
+  await expect(other.locator('.battle')).toBeVisible();
+});
+
+test('a battle on the table from an empty one to the first orders', async ({ page }) => {
+  const noTrouble = watchTrouble(page);
+  await newBattle(page, /New battle, En Avant/);
+  const at = await placesOf(page, 120, 80);
+  await page.getByRole('button', { name: 'Wood', exact: true }).click();
+  await page.mouse.click(...at(30, 40));
+  await expect(page.getByLabel('Width, mm')).toHaveValue('300');
+  await page.getByLabel('Width, mm').fill('240');
+  await page.getByLabel('Width, mm').press('Enter');
+  await drag(page, at(30, 40), at(40, 42));
+  await expect(page.getByLabel('From the west, cm')).toHaveValue('40');
+  await page.getByRole('button', { name: 'Road', exact: true }).click();
+  for (const place of [at(60, 1), at(58, 40), at(62, 79)]) await page.mouse.click(...place);
+  await page.getByRole('application', { name: 'The field' }).press('Enter');
+  await expect(page.getByText('1 × Road')).toBeVisible();
+  await page.getByRole('button', { name: 'Armies', exact: true }).click();
+  for (const side of ['Blue', 'Amber']) {
+    await page.locator('.segments').getByText(side).click();
+    await page.getByLabel('Add a unit').selectOption('foot');
+    await page.getByLabel('Add a unit').selectOption('horse');
+  }
+  await page.getByLabel('Name of the battle').fill('Elm Road');
+  await page.getByLabel('Name of the battle').press('Enter');
+  await expect(problems(page)).not.toContainText('problem');
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.waitForURL('**/battle/*');
+  await expect(page.locator('.battle')).toBeVisible();
+  noTrouble();
+});
+
+test('by keys alone: a brush, a stroke, a unit placed, taken back', async ({ page }) => {
+  await newBattle(page, /New battle, Fields/);
+  const field = page.getByRole('application', { name: 'The field' });
+  await field.focus();
+  await page.keyboard.press('w');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.desk-map [role=gridcell]')).toContainText('A1. Wood.');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.desk-map [role=gridcell]')).toContainText('B1. Wood.');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.desk-map [role=gridcell]')).toContainText('B1. Open ground.');
+});
+
+const FAULTY = `# A village, drawn by hand.
+format: grognard/scenario@1
+ruleset: fields-of-strategy
+title: By hand # not its last name
+field: { terrain: ["....", ".~..", "...."] }
+units:
+  # the guards
+  - { id: b1, side: blue, type: infantry, force: 2, at: [1, 1] }
+  - { id: r1, side: red, type: infantry, force: 2, at: [3, 0] }
+`;
+
+test('a file with faults opens with them, is mended by a click, and keeps its comments', async ({ page }) => {
+  await page.goto('/desk');
+  await page
+    .getByLabel('Open a file')
+    .last()
+    .setInputFiles({ name: 'village.yaml', mimeType: 'text/yaml', buffer: Buffer.from(FAULTY) });
+  await expect(problems(page)).toContainText('1 problem');
+  await page.getByRole('button', { name: /^Move to/ }).click();
+  await expect(problems(page)).not.toContainText('problem');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const text = await (await import('node:fs/promises')).readFile((await (await saving).path())!, 'utf8');
+  expect(text).toContain('# A village, drawn by hand.');
+  expect(text).toContain('# the guards');
+  expect(text).toContain('# not its last name');
+  expect(text).not.toContain('at: [1, 1]');
+});
+
+test('a battle of the box is changed, and commanders try it', async ({ page }) => {
+  await page.goto('/choose/fields-of-strategy');
+  await page.getByRole('button', { name: /First Orders/ }).click();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.waitForURL('**/desk/*');
+  await page.getByRole('button', { name: '20 battles' }).click();
+  await expect(page.getByText(/may truly be \d+ to \d+ of 100/)).toBeVisible({ timeout: 30_000 });
+  const stop = page.getByRole('button', { name: 'Stop' });
+  if (await stop.isVisible()) await stop.click();
+  await expect(page.locator('.trial-bar')).toBeVisible();
+});

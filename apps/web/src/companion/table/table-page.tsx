@@ -1,0 +1,141 @@
+import { textIn } from '@grognard/engine';
+import { moraleOf } from '@grognard/real-table';
+import { useEffect, useState } from 'preact/hooks';
+import { CitedGame } from '../../shell/clause-link.tsx';
+import { loadSpeech } from '../../shell/speech.ts';
+import { settings } from '../../storage/settings.ts';
+import { Header } from '../../ui/header.tsx';
+import { Glyph, type Icon } from '../../ui/icons.tsx';
+import { usePage } from '../../ui/page.ts';
+import { words } from '../../words/words.ts';
+import { companionWords } from '../words.ts';
+import { follow } from './line.ts';
+import { add, openKept, type TableModel } from './model.ts';
+import { nameIn } from './names.ts';
+import { Now } from './now.tsx';
+import { Rosters } from './rosters.tsx';
+import { Turn } from './turn.tsx';
+import '../../shell/panel.css';
+import '../companion.css';
+import './table.css';
+
+/** A match at a real table, without a map: what to do, what to roll, and why. */
+export function TablePage({ id = '' }: { readonly id?: string }) {
+  const say = companionWords.value.table;
+  const { language } = settings.value;
+  const [model, setModel] = useState<TableModel | string | null | undefined>(undefined);
+  useEffect(() => {
+    openKept(id).then(setModel, (error: Error) => setModel(error.message));
+  }, [id]);
+  const isOpen = typeof model === 'object' && model !== null;
+  useEffect(() => {
+    if (isOpen) void loadSpeech(model.setting.ruleset.id, language);
+  }, [model, language]);
+  useEffect(() => (isOpen ? follow(model) : undefined), [model]);
+  const title = isOpen ? textIn(model.setting.scenario.title, language) : companionWords.value.title;
+  usePage(title);
+  return (
+    <>
+      <Header back="/companion">{title}</Header>
+      <main id="content" class="companion-page table-page">
+        <h1 class="visually-hidden">{title}</h1>
+        {isOpen ? (
+          <CitedGame.Provider value={model.setting.ruleset.id}>
+            <Table model={model} />
+          </CitedGame.Provider>
+        ) : (
+          <p>{model === undefined ? words.value.choose.loading : (model ?? say.unknown)}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+const TABS = ['now', 'rosters', 'turn'] as const;
+type Tab = (typeof TABS)[number];
+const ICONS: Readonly<Record<Tab, Icon>> = { now: 'target', rosters: 'people', turn: 'clock' };
+
+function Table({ model }: { readonly model: TableModel }) {
+  const say = companionWords.value.table;
+  const [tab, setTab] = useState<Tab>('now');
+  const { before } = model.state.value;
+  const isRolling = (model.trial.value?.dice.length ?? 0) > 0;
+  return (
+    <>
+      <Standing model={model} />
+      {model.fault.value && (
+        <p role="alert" class="alert">
+          {model.fault.value}
+        </p>
+      )}
+      {tab === 'now' && <Now model={model} />}
+      {tab === 'rosters' && <Rosters model={model} />}
+      {tab === 'turn' && <Turn model={model} />}
+      <nav class="table-tabs" aria-label={say.tabs}>
+        {TABS.map(each => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === tab ? 'page' : undefined}
+            onClick={() => setTab(each)}
+          >
+            <Glyph icon={ICONS[each]} /> {say.tab[each]}
+          </button>
+        ))}
+        <a href={`/rules/${model.setting.ruleset.id}`} target="rulebook">
+          <Glyph icon="book" /> {say.tab.rules}
+        </a>
+        <button
+          type="button"
+          disabled={before === null || isRolling}
+          onClick={() => {
+            model.result.value = null;
+            add(model, { did: 'undo' });
+          }}
+        >
+          <Glyph icon="undo" /> {say.undo}
+        </button>
+      </nav>
+    </>
+  );
+}
+
+/** Turn, side, and what each side has left of what the game counts. */
+function Standing({ model }: { readonly model: TableModel }) {
+  const say = companionWords.value.table;
+  const { kept } = model.state.value;
+  const { tracks, words: own } = model.setting.realTable;
+  const lost = moraleOf(model.setting, kept);
+  return (
+    <div class="table-standing">
+      <p>
+        <b>{say.turnNumber(kept.turn)}</b>
+        <br />
+        {nameIn(model, kept.side)}
+      </p>
+      <ul>
+        {model.setting.scenario.sides.map(({ id }, i) => (
+          <li key={id} class={i === 0 ? 'first' : 'second'}>
+            <span class="visually-hidden">{nameIn(model, id)} </span>
+            {tracks.length > 0
+              ? tracks.map(({ field }) => (
+                  <b key={field} title={own[settings.value.language].tracks[field]}>
+                    {String(kept.sides[id]?.[field])}
+                  </b>
+                ))
+              : lost[id]
+                ? say.outOf(lost[id].lost, lost[id].of)
+                : say.units(unitsLeft(model, id))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const unitsLeft = ({ setting, state }: TableModel, side: string): number => {
+  const { units = [] } = setting.scenario as {
+    readonly units?: readonly { readonly id: string; readonly side: string }[];
+  };
+  return units.filter(unit => unit.side === side && state.value.kept.units[unit.id] !== 'gone').length;
+};

@@ -1,0 +1,51 @@
+import { useLocation } from 'preact-iso';
+import { playAgainstComputer } from '../against-computer.ts';
+import { keepChoice, OWN, READY, readChoice } from './army-choice.ts';
+import { fittingFor } from './fitting.ts';
+import { armyName, type Muster } from './muster.ts';
+import { armyWords } from './words.ts';
+
+interface Props {
+  readonly ruleset: string;
+  readonly muster: Muster;
+  readonly id: string;
+  readonly raw: unknown;
+  readonly isSound: boolean;
+}
+
+/** Plays with the army: at once against one that fits, led by the computer; or against another, on other ground. */
+export function PlayWith({ ruleset, muster, id, raw, isSound }: Props) {
+  const say = armyWords.value;
+  const { route } = useLocation();
+  const { armies, language } = muster;
+  const fitting = fittingFor(armies, raw);
+  const other = armies.ready?.[fitting];
+  const name = armyName(other, language, say.unnamed);
+
+  const choose = (): void => {
+    const choice = readChoice(ruleset, armies);
+    const isChosen = choice.armies.includes(`${OWN}${id}`);
+    if (!isChosen) keepChoice(ruleset, { ...choice, armies: [`${OWN}${id}`, `${READY}${fitting}`] });
+    route(`/choose/${ruleset}?armies`);
+  };
+
+  async function playAtOnce(): Promise<void> {
+    const made = armies.battle?.(raw, other);
+    if (!made?.ok) return choose();
+    const title = say.vs(armyName(raw, language, say.unnamed), name);
+    const begun = await playAgainstComputer({ ...made.value, title }, 'captain');
+    if (begun !== null) route(`/battle/${begun}`);
+  }
+
+  return (
+    <>
+      <button type="button" class="primary" disabled={!isSound} onClick={() => void playAtOnce()}>
+        {say.playAtOnce}
+      </button>
+      <span class="muted note">{isSound ? say.playAgainst(name) : say.playAfter}</span>
+      <button type="button" disabled={!isSound} onClick={choose}>
+        {say.play}
+      </button>
+    </>
+  );
+}

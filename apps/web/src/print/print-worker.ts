@@ -1,0 +1,47 @@
+import { activeIn, parseMatch, pinnedTo, UMPIRE } from '@grognard/engine';
+import { armyJob, battleJob, type Job, matchJob, print } from '@grognard/print';
+import { findRules, openBox } from '@grognard/registry';
+import { loadGame } from '../storage/games.ts';
+import { loadFonts } from './fonts.ts';
+import type { Done, Subject, Task, Wish } from './protocol.ts';
+
+/* The printer of the page, in a thread of its own: the library that writes PDFs is loaded here and nowhere else. */
+
+async function jobOf(subject: Subject, wish: Wish): Promise<Job> {
+  if (subject.kind === 'game') return gameJob(subject.id, wish);
+  const box = await openBox(subject.ruleset);
+  if (subject.kind === 'army') return taken(await armyJob(box, subject.raw, wish));
+  return battleJob(box, taken(box.ruleset.parse.scenario(subject.scenario)), wish);
+}
+
+/** A game as it stands; while it lasts, only what a person at this device may know of it. */
+async function gameJob(id: string, wish: Wish): Promise<Job> {
+  const game = await loadGame(id);
+  if (!game) throw new Error('This game is no longer kept on this device.');
+  const pinned = taken(pinnedTo(game.file));
+  const rules = await findRules(pinned);
+  if (!rules) throw new Error(`Version ${pinned.rules} of the rules is not kept here.`);
+  const match = taken(parseMatch(rules, game.file));
+  const isOpen = activeIn(match).length === 0 || game.players[wish.seat]?.kind === 'person';
+  if (!isOpen && rules.facts.information === 'hidden') throw new Error('This seat is not open to this page.');
+  return matchJob(await openBox(game.ruleset), match, isOpen ? wish : { ...wish, seat: UMPIRE });
+}
+
+function taken<T>(
+  read: { ok: true; value: T } | { ok: false; faults: readonly { path: string; message: string }[] },
+): T {
+  if (read.ok) return read.value;
+  throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
+}
+
+const reply = (done: Done): void => self.postMessage(done);
+
+self.onmessage = async ({ data: { subject, wish } }: MessageEvent<Task>) => {
+  try {
+    const job = await jobOf(subject, wish);
+    const { bytes, sheets } = await print(job, { ...wish, made: new Date() }, await loadFonts());
+    reply({ bytes, sheets, name: `${job.name}-${job.fingerprint}` });
+  } catch (error) {
+    reply({ error: error instanceof Error ? error.message : String(error) });
+  }
+};

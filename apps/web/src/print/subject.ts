@@ -1,0 +1,71 @@
+import { type Side, textIn } from '@grognard/engine';
+import { openBox } from '@grognard/registry';
+import { findArmy } from '../storage/armies.ts';
+import { loadGame } from '../storage/games.ts';
+import { settings } from '../storage/settings.ts';
+import type { Subject } from './protocol.ts';
+
+/** Something that can be printed, and for whom. */
+export interface Found {
+  readonly subject: Subject;
+  readonly title: string;
+  readonly isGrid: boolean;
+  /** Seats that may be printed for; of an army none. */
+  readonly seats: readonly Side[];
+  /** Whether what all know together may be printed. */
+  readonly isOpen: boolean;
+}
+
+const titled = (text: Parameters<typeof textIn>[0]): string => textIn(text, settings.value.language);
+
+async function foundBattle(ruleset: string, id: string): Promise<Found | null> {
+  const box = await openBox(ruleset);
+  const load = box.battles[id];
+  if (!load) return null;
+  const { default: scenario } = await load();
+  const parsed = box.ruleset.parse.scenario(scenario);
+  if (!parsed.ok) return null;
+  const { sides, title } = parsed.value;
+  return {
+    subject: { kind: 'battle', ruleset, scenario },
+    title: titled(title),
+    isGrid: box.ruleset.facts.surface === 'grid',
+    seats: sides,
+    isOpen: true,
+  };
+}
+
+async function foundGame(id: string): Promise<Found | null> {
+  const game = await loadGame(id);
+  if (!game) return null;
+  const { facts } = (await openBox(game.ruleset)).ruleset;
+  const { sides } = game.file.scenario as { readonly sides: readonly Side[] };
+  const isOpen = game.outcome !== null || facts.information === 'open';
+  return {
+    subject: { kind: 'game', id },
+    title: titled(game.title),
+    isGrid: facts.surface === 'grid',
+    seats: sides.filter(side => isOpen || game.players[side.id]?.kind === 'person'),
+    isOpen,
+  };
+}
+
+async function foundArmy(ruleset: string, id: string): Promise<Found | null> {
+  const army = findArmy(id);
+  if (!army) return null;
+  const { name = id } = army.raw as { readonly name?: Parameters<typeof textIn>[0] };
+  const { surface } = (await openBox(ruleset)).ruleset.facts;
+  return {
+    subject: { kind: 'army', ruleset, raw: army.raw },
+    title: titled(name),
+    isGrid: surface === 'grid',
+    seats: [],
+    isOpen: true,
+  };
+}
+
+/** What an address names: `/print/battle/<game>/<id>`, `/print/army/<game>/<id>`, `/print/game/-/<id>`. */
+export async function findSubject(kind: string, ruleset: string, id: string): Promise<Found | null> {
+  if (kind === 'game') return foundGame(id);
+  return kind === 'army' ? foundArmy(ruleset, id) : foundBattle(ruleset, id);
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@grognard/fight-in-arms';
+import { hold } from '../table/hand.ts';
+import type { ArmsBattle, MoveOrder } from './model.ts';
+import { ownWords } from './words.ts';
+
+type Overrun = Extract<Order, { readonly type: 'overrun' }>;
+
+/** A move that is meant even if it ends in a river that nobody fords. */
+export function withReckless({ reckless: _, ...plain }: MoveOrder, isMeant: boolean): MoveOrder {
+  return isMeant ? { ...plain, reckless: true } : plain;
+}
+
+/** An overrun that drives on behind its target. */
+export function withBeyond({ beyond: _, ...plain }: Overrun, cm: number): Overrun {
+  return cm > 0 ? { ...plain, beyond: cm } : plain;
+}
+
+/** What an order in hand may say besides: that it is meant so, how far it goes on. */
+export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
+  const { order } = battle.draft.value.now;
+  if (order?.type === 'move') return <Reckless battle={battle} order={order} />;
+  return order?.type === 'overrun' ? <Beyond battle={battle} order={order} /> : null;
+}
+
+/** Into a river that nobody fords: refused until it is ordered expressly. */
+function Reckless({ battle, order }: { readonly battle: ArmsBattle; readonly order: MoveOrder }) {
+  const { verdict, steps } = battle.shown.value ?? {};
+  const stopped = steps?.at(-1)?.stopped?.clause;
+  const isBarred = (verdict && !verdict.ok && verdict.clause === 'FIA-TERR-09') || stopped === 'FIA-TERR-09';
+  if (!isBarred && !order.reckless) return null;
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={order.reckless ?? false}
+        onChange={event => hold(battle, withReckless(order, event.currentTarget.checked))}
+      />
+      {ownWords.value.reckless}
+    </label>
+  );
+}
+
+/** How far behind the target a machine drives on; the rules shorten what is too far. */
+function Beyond({ battle, order }: { readonly battle: ArmsBattle; readonly order: Overrun }) {
+  return (
+    <label class="amount">
+      {ownWords.value.beyond}{' '}
+      <input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        value={order.beyond ?? 0}
+        onChange={event => {
+          const cm = event.currentTarget.valueAsNumber;
+          if (!Number.isNaN(cm)) hold(battle, withBeyond(order, cm));
+        }}
+      />
+    </label>
+  );
+}

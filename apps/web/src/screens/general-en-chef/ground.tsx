@@ -1,0 +1,39 @@
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { wordIn } from '../../shell/speech.ts';
+import type { Piece } from '../table/game.ts';
+import type { GecBattle } from './model.ts';
+import { type GroundHere, groundAt } from './names.ts';
+import { ownWords } from './words.ts';
+
+/** What ground does, sentence by sentence with its rule. */
+export const GroundLines = ({ lines }: Pick<GroundHere, 'lines'>) => (
+  <ul class="ground-lines">
+    {lines.map(({ text, clause }) => (
+      <li key={`${clause}/${text}`}>
+        {text} <ClauseLink clause={clause} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a unit stands on by name; what that does to it is unfolded. */
+export function StandsOn({
+  battle,
+  piece: { id, body },
+}: {
+  readonly battle: GecBattle;
+  readonly piece: Piece;
+}) {
+  const here = groundAt(battle, body.at, id);
+  if (here.length === 0) return wordIn(battle, 'terrain', 'open');
+  return (
+    <>
+      {here.map(({ name, lines }) => (
+        <details key={name}>
+          <summary aria-label={ownWords.value.groundDoes(name)}>{name}</summary>
+          <GroundLines lines={lines} />
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PromptValue, Typed } from '@grognard/engine';
+import { called } from '../../shell/called.ts';
+import { give } from '../../shell/giving.ts';
+import { speechOf } from '../../shell/speech.ts';
+import type { TableBattle } from './model.ts';
+
+/** The answer that is meant to what is asked now: by its number, or by words that no other has. */
+export function answerCalled(battle: TableBattle, words: string): PromptValue<Typed> | undefined {
+  const asked = battle.asked.value;
+  if (!asked) return undefined;
+  const number = /^\s*(\d+)\s*$/.exec(words)?.[1];
+  if (number !== undefined) return asked.values[Number(number) - 1];
+  const speech = speechOf(battle);
+  return called(words, asked.values, value => speech.value(asked.kind, value));
+}
+
+/** Gives an answer, unless another is on its way. */
+export function giveAnswer(battle: TableBattle, { order }: PromptValue<Typed>): void {
+  if (!battle.committing.value) void give(battle, order);
+}

@@ -1,0 +1,152 @@
+import {
+  type Draft,
+  freeId,
+  isPoint,
+  type Keys,
+  middleOf,
+  recordsAt,
+  tableSizeOf,
+  valueAt,
+  withChanged,
+  withoutItem,
+} from '@grognard/editor';
+import type { Box, Text } from '@grognard/engine';
+import { textIn } from '@grognard/engine';
+import type { Point } from '@grognard/table';
+import type { FoundFault, Hinted, KnownFault, Repair } from '../../../pages/desk/bench.ts';
+import { faultWords } from '../../../pages/desk/fault-words.ts';
+import type { TableMaking } from './making.ts';
+
+const ITEM = /^(units|objectives|camps|field\.terrain|field\.places)\[(\d+)\]/;
+
+interface Named {
+  readonly keys: Keys;
+  readonly index: number;
+  readonly item: Draft;
+}
+
+function namedBy({ draft, fault }: FoundFault): Named | null {
+  const found = ITEM.exec(fault.path);
+  if (!found) return null;
+  const keys = found[1]!.split('.');
+  const index = Number(found[2]);
+  return { keys, index, item: (valueAt(draft, [...keys, index]) ?? {}) as Draft };
+}
+
+const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string => {
+  const ground = making.kinds.find(({ kind }) => kind === item['kind'])?.name;
+  return textIn((item['name'] ?? item['text'] ?? ground ?? item['id'] ?? '?') as Text, language);
+};
+
+/** Places on a raster of 2 cm about one, nearest first; along a row before another row is begun. */
+function around([x, y]: Point, [width, height]: Point): readonly Point[] {
+  const places: Point[] = [];
+  for (let px = x % 2; px <= width; px += 2)
+    for (let py = y % 2; py <= height; py += 2) places.push([px, py]);
+  const far = ([px, py]: Point): number => Math.abs(px - x) + 4 * Math.abs(py - y);
+  return places.sort((a, b) => far(a) - far(b));
+}
+
+/** So many places are tried at most. */
+const MOST_TRIES = 600;
+
+/** The nearest place where the rules have nothing against a unit. */
+export function nearestSound(box: Box, draft: Draft, index: number): Draft {
+  const [width, height] = tableSizeOf(draft);
+  const unit = (valueAt(draft, ['units', index]) ?? {}) as Draft;
+  const at: Point = isPoint(unit['at']) ? unit['at'] : homeOf(draft, unit);
+  const from: Point = [Math.max(4, Math.min(width - 4, at[0])), Math.max(4, Math.min(height - 4, at[1]))];
+  const facing = typeof unit['facing'] === 'number' ? unit['facing'] : facingOf(draft, unit);
+  let tries = 0;
+  for (const place of around(from, [width, height])) {
+    if (tries++ > MOST_TRIES) break;
+    const moved = withChanged(draft, ['units'], index, { at: place, facing });
+    const parsed = box.ruleset.parse.scenario(moved);
+    if (parsed.ok || !parsed.faults.some(({ path }) => path.startsWith(`units[${index}]`))) return moved;
+  }
+  return withChanged(draft, ['units'], index, { at: from, facing });
+}
+
+const isSecond = (draft: Draft, { side }: Draft): boolean =>
+  recordsAt(draft, ['sides'])[1]?.[0]['id'] === side;
+
+/** Where somebody without a place would stand: near the edge of his side. */
+export function homeOf(draft: Draft, unit: Draft): Point {
+  const [width, height] = tableSizeOf(draft);
+  return [width / 2, isSecond(draft, unit) ? 10 : height - 10];
+}
+export const facingOf = (draft: Draft, unit: Draft): number => (isSecond(draft, unit) ? 180 : 0);
+
+/** Faults as all table games have them: told with the name of the thing, its place, and what can be done. */
+export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[] {
+  const { offTable, overlap, ground } = making.clauses;
+  const told =
+    (more: (named: Named, found: FoundFault) => readonly Repair[]) =>
+    (found: FoundFault): Hinted => {
+      const named = namedBy(found);
+      if (!named) return { text: faultWords(found.fault) };
+      const words = faultWords({ path: '', message: found.fault.message }) as { en: string; fr: string };
+      const at = middleOf(named.item);
+      return {
+        text: {
+          en: `${called(named.item, making, 'en')}: ${words.en}.`,
+          fr: `${called(named.item, making, 'fr')} : ${words.fr}.`,
+        },
+        ...(isPoint(at) && (at[0] !== 0 || at[1] !== 0) && { at }),
+        repairs: [...more(named, found), takeAway(named)],
+      };
+    };
+  const moveUnit = ({ index }: Named): readonly Repair[] => [
+    {
+      label: { en: 'Move to the nearest free place', fr: 'Placer au plus près, au large' },
+      apply: draft => nearestSound(box, draft, index),
+    },
+  ];
+  return [
+    ...(making.known ?? []),
+    { path: /^units\[\d+\]\.at$/, message: /on the table/, clause: offTable, tell: told(moveUnit) },
+    { path: /^units\[\d+\]\.at$/, message: /^overlaps/, clause: overlap, tell: told(moveUnit) },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /impassable/,
+      ...(ground && { clause: ground }),
+      tell: told(moveUnit),
+    },
+    { path: /^units\[\d+\]\.at$/, message: /^expected a place/, clause: offTable, tell: told(moveUnit) },
+    { path: /\.id$/, message: /occurs twice$/, tell: told(named => [newId(named)]) },
+    { path: /\.name$/, message: /is called/, tell: found => ({ ...told(() => [])(found), repairs: [] }) },
+    { path: ITEM, message: /./, tell: told(() => []) },
+  ];
+}
+
+const takeAway = ({ keys, index }: Named): Repair => ({
+  label: { en: 'Take it away', fr: 'L’enlever' },
+  apply: draft => withoutItem(draft, keys, index),
+});
+
+const newId = ({ keys, index, item }: Named): Repair => ({
+  label: { en: 'Give it another id', fr: 'Lui donner un autre identifiant' },
+  apply: draft => withChanged(draft, keys, index, { id: freeId(draft, [keys], String(item['id'])) }),
+});
+
+/** What a good author would look at. */
+export function tableHints(draft: Draft, making: TableMaking): readonly Hinted[] {
+  const sides = recordsAt(draft, ['sides']).map(([side]) => side);
+  const empty = sides.filter(
+    side => !recordsAt(draft, ['units']).some(([unit]) => unit['side'] === side['id']),
+  );
+  const hasLists = recordsAt(draft, ['lists']).length > 0;
+  return [
+    ...(hasLists
+      ? []
+      : empty.map(side => ({
+          text: {
+            en: `${called(side, making, 'en')} has no troops yet.`,
+            fr: `${called(side, making, 'fr')} : pas encore de troupes.`,
+          },
+        }))),
+    ...(draft['title'] === undefined || draft['title'] === ''
+      ? [{ text: { en: 'The battle has no name yet.', fr: 'La bataille n’a pas encore de nom.' } }]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { FeatureKind, Strip, TableScene } from '@grognard/drawing';
+import type { Draft, Laid } from '@grognard/editor';
+import type { Language, Scenario, Text } from '@grognard/engine';
+import type { KnownFault } from '../../../pages/desk/bench.ts';
+
+/** A kind of ground that can be laid: an area, a line with a width, or something built with walls of its own. */
+export interface GroundKind {
+  readonly kind: string;
+  readonly name: Text;
+  readonly form: 'area' | 'line' | 'built';
+  /** How it is drawn, for the palette. */
+  readonly drawn: FeatureKind;
+  /** Width and depth of a usual piece, or the width of a line, in centimetres. */
+  readonly size: readonly [number, number];
+  /** What else its file says of it. */
+  readonly more?: Draft;
+}
+
+/** A kind of unit that can be added. */
+export interface Troop {
+  readonly id: string;
+  readonly name: Text;
+  /** What such troops are listed under. */
+  readonly group: Text;
+  readonly unit: Draft;
+}
+
+/** Something that can be changed of a unit, a piece or a side. */
+export interface Field {
+  readonly id: string;
+  readonly name: Text;
+  /** Words to choose from, with their names; or numbers from and to; a mere switch has neither. */
+  readonly among?: Readonly<Record<string, Text>>;
+  readonly range?: readonly [number, number];
+  /** Words that the battle itself brings: a house to stand in. */
+  readonly from?: (draft: Draft) => Readonly<Record<string, Text>>;
+}
+
+/** What a game makes of a random table. */
+export interface RandomMaking {
+  /** Pieces of the game for one of any game; `river` is the id of the river where there is one. */
+  ground(laid: Laid, river: string): readonly Draft[];
+  /** So many units of a side, whom nobody has placed yet. */
+  army(side: 0 | 1, count: number): readonly Draft[];
+}
+
+/** What a game of the free table says of its battles, so that they can be made. It writes no rule. */
+export interface TableMaking {
+  readonly ruleset: string;
+  empty(): Draft;
+  readonly kinds: readonly GroundKind[];
+  troops(): readonly Troop[];
+  readonly unitFields: readonly Field[];
+  readonly pieceFields: readonly Field[];
+  readonly sideFields: readonly Field[];
+  /** A new objective at a place, in the words of this game; nothing where it has none. */
+  objective?(draft: Draft, at: readonly [number, number]): Draft;
+  /** A sound battle as it lies on the table before the first order. */
+  scene(scenario: Scenario, language: Language): TableScene;
+  /** Where each side deploys, where the rules say. */
+  strips?(draft: Draft): readonly Strip[];
+  /** How a field from a word is written in this game's kinds of ground, and who fights on it. */
+  readonly random: RandomMaking;
+  /** Words of a view that a battle which begins there takes over for its units. */
+  readonly carriedOver: readonly string[];
+  /** What else becomes of a battle that begins later, from the units as they were seen. */
+  later?(draft: Draft, seen: readonly Draft[]): Draft;
+  /** Clauses of the faults that all table games have. */
+  readonly clauses: { readonly offTable: string; readonly overlap: string; readonly ground?: string };
+  readonly known?: readonly KnownFault[];
+  /** Something fairer, when the first side wins so large a share. */
+  fairer?(draft: Draft, share: number): { readonly label: Text; apply(draft: Draft): Draft } | null;
+}
