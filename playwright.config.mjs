@@ -17,9 +17,9 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'apps/web/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: 'list',
@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a good part of its time: asked for when one fails.
+    trace: process.env.GROGNARD_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },

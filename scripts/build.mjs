@@ -39,10 +39,13 @@ const bundleServer = folder =>
     'torment-host': 'apps/server/src/torment/host.ts',
   });
 
-/** What the server uses of others stays where it is installed: some are binaries, some load parts of themselves. */
+/**
+ * What the server uses of others stays where it is installed, and so does the queue of the command line: some are
+ * binaries, some load parts of themselves.
+ */
 function installed() {
   const { dependencies } = JSON.parse(readFileSync(inHouse('apps/server/package.json'), 'utf8'));
-  return Object.keys(dependencies).filter(name => !name.startsWith('@grognard/'));
+  return ['pg-boss', ...Object.keys(dependencies).filter(name => !name.startsWith('@grognard/'))];
 }
 
 async function bundleForNode(folder, entries) {

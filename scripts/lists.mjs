@@ -1,7 +1,7 @@
 /*
  * How fair the army lists of Fight in arms are: armies made of them meet on a table that looks the same from
  * both sides, each as often the attacker as the other. Prints a table:
- *   node scripts/lists.mjs [--games N] [--player LEVEL] [--lists 1|2|3] [--only TEXT] [--ground open|close] [--jobs N]
+ *   node scripts/lists.mjs [--games N] [--player LEVEL] [--lists 1|2|3] [--only TEXT] [--ground open|close] [--workers N]
  * An army keeps the limits of the rulebook (FIA-ARMY-02 to 06): an airborne list brings an infantry list of its
  * camp with it, a vehicle list two. Lists are worth the same within 4 %, so that armies of as many lists are equal.
  */
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     lists: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     ground: { type: 'string', default: 'open' },
-    jobs: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
   },
 });
 
@@ -172,7 +172,7 @@ function attack(blue, red, games, seed) {
   writeFileSync(path, JSON.stringify(battleBetween(blue, red)));
   const program = inHouse('apps/cli/bin/grognard.mjs');
   const players = ['--blue', values.player, '--red', values.player];
-  const how = ['--games', String(games), '--seed', seed, '--jobs', values.jobs, '--json'];
+  const how = ['--games', String(games), '--seed', seed, '--workers', values.workers, '--json'];
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
     [program, 'simulate', path, ...players, ...how],

@@ -1,87 +1,112 @@
 /*
- * Mutation testing of the rules, by hand: npm run mutate -- rulesets/<id>/src/rules [TEST…]
- * Changes the rules in small ways, one at a time, and looks whether a test notices. Takes a file or a
- * folder; tests are all of the same ruleset where none are named. Stryker is fetched by npx when it is wanted and is
- * no dependency of the project. Works on a copy, prints the share found and leaves a report in .cache/mutation/.
+ * Mutation testing of the rules, by hand:
+ *   npm run mutate -- rulesets/<id>/src/rules[/file.ts] … [--matches] [--survivors] [--again]
+ * Changes the rules in small ways, one at a time, and looks whether a case notices, or the story it tells; with
+ * --matches the recorded matches are tried on what no case noticed, and with --again only what the last report
+ * left over is tried. All changes are built into one bundle as switches, so that none costs
+ * more than the cases which reach it. Stryker's instrumenter is fetched when it is wanted and is no
+ * dependency of the project. A report of every survivor is left in .cache/mutation/.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { inHouse, ROOT } from './house.mjs';
+import { bundleMutants } from './mutation/bundle.mjs';
+import { hunt } from './mutation/hunt.mjs';
 
-const STRYKER = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
-const HELP = 'npm run mutate -- rulesets/<id>/src/rules[/file.ts] [test.ts …]';
+const HELP = 'npm run mutate -- rulesets/<id>/src/rules[/file.ts] … [--matches] [--survivors] [--again]';
 const FOLDER = inHouse('.cache/mutation');
 
-/** What to mutate, as a pattern from the root. */
-function patternOf(path) {
-  const here = relative(ROOT, inHouse(path));
-  const isFolder = statSync(inHouse(here), { throwIfNoEntry: false })?.isDirectory();
-  return isFolder ? [`${here}/**/*.ts`, `!${here}/**/*.test.ts`, `!${here}/**/*.gen.ts`] : [here];
+/** The sources below a path, tests and generated files left out. */
+function sourcesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true })
+    .map(name => join(path, String(name)))
+    .filter(name => name.endsWith('.ts') && !/\.(test|gen)\.ts$/.test(name))
+    .sort();
 }
 
-/** A configuration of the tests that runs only those that can notice. */
-function writeTests(room, tests) {
-  const include = tests.length > 0 ? tests : [`${room}/src/**/*.test.ts`];
-  const file = join(FOLDER, 'vitest.config.mjs');
-  const text = `import { fileURLToPath } from 'node:url';
-import { mergeConfig } from 'vitest/config';
-import house from '../../vitest.config.mjs';
-const own = mergeConfig(house, { root: fileURLToPath(new URL('../../', import.meta.url)) });
-own.test.include = ${JSON.stringify(include)};
-own.test.exclude = ['**/*.slow.test.ts', '**/matches.test.ts', '**/node_modules/**'];
-export default own;
-`;
-  writeFileSync(file, text);
-  return file;
-}
+const NONE = { all: 0, case: 0, story: 0, match: 0, survived: 0, unreached: 0 };
 
-function writeWishes(mutate, tests) {
-  const wishes = {
-    mutate,
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: relative(ROOT, tests), related: false },
-    coverageAnalysis: 'perTest',
-    ignorePatterns: ['apps/*/dist', 'docs', 'bench'],
-    reporters: ['clear-text', 'json'],
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    jsonReporter: { fileName: join(FOLDER, 'report.json') },
-    tempDirName: join(FOLDER, 'work'),
-    thresholds: { high: 90, low: 80, break: null },
-    // Its reader of the compiler's settings needs another compiler than ours; it is led past them.
-    tsconfigFile: 'none.json',
-  };
-  const file = join(FOLDER, 'stryker.json');
-  writeFileSync(file, JSON.stringify(wishes, null, 2));
-  return file;
-}
-
-/** How many of each state, and the share of those that a test noticed. */
-function summary() {
-  const { files } = JSON.parse(readFileSync(join(FOLDER, 'report.json'), 'utf8'));
-  const counts = {};
-  for (const { mutants } of Object.values(files)) {
-    for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1;
+/** How many mutants there are of each fate, by file. */
+function tally(mutants) {
+  const rows = {};
+  for (const { fileName, fate } of mutants) {
+    const file = relative(ROOT, fileName);
+    rows[file] ??= { ...NONE };
+    const row = rows[file];
+    row.all += 1;
+    row[fate] += 1;
   }
-  const found = (counts.Killed ?? 0) + (counts.Timeout ?? 0);
-  const all = found + (counts.Survived ?? 0) + (counts.NoCoverage ?? 0);
-  const share = all > 0 ? ((100 * found) / all).toFixed(1) : '0';
-  return `${found} of ${all} mutants found (${share} %): ${JSON.stringify(counts)}`;
+  return rows;
 }
 
-const [path, ...tests] = process.argv.slice(2);
-const room = /^rulesets\/[\w-]+|^packages\/[\w-]+/.exec(path ?? '')?.[0];
-if (!room || !existsSync(inHouse(path))) {
-  console.error(room ? `There is no ${path}.` : HELP);
-  process.exit(2);
+const share = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
+
+function print(rows) {
+  const sums = { ...NONE };
+  for (const row of Object.values(rows)) for (const key of Object.keys(sums)) sums[key] += row[key];
+  for (const [file, row] of [...Object.entries(rows), ['all', sums]]) {
+    const found = row.case + row.story + row.match;
+    const how = `${row.case} by cases, ${row.story} by their stories, ${row.match} by matches`;
+    const left = `${row.survived} survived, ${row.unreached} unreached`;
+    console.log(`${file}: ${found} of ${row.all} found (${share(found, row.all)}): ${how}; ${left}`);
+  }
 }
-mkdirSync(FOLDER, { recursive: true });
-const wishes = writeWishes(patternOf(path), writeTests(room, tests));
-const packages = STRYKER.flatMap(name => ['-p', name]);
-const { status } = spawnSync('npx', ['-y', ...packages, 'stryker', 'run', wishes], {
-  cwd: ROOT,
-  stdio: 'inherit',
+
+const placeOf = ({ fileName, location }) =>
+  `${relative(ROOT, fileName)}:${location.start.line + 1}:${location.start.column}`;
+const changeOf = ({ mutatorName, replacement }) =>
+  `${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`;
+const survivorLine = mutant => `${placeOf(mutant)} ${mutant.fate} ${changeOf(mutant)}`;
+
+const linesOf = report =>
+  existsSync(report)
+    ? readFileSync(report, 'utf8')
+        .split('\n')
+        .filter(line => line !== '')
+    : [];
+
+/** What an earlier report tells of other files. */
+function ofOthers(report, files) {
+  const looked = new Set(files.map(file => relative(ROOT, file)));
+  return linesOf(report).filter(line => !looked.has(line.slice(0, line.indexOf(':'))));
+}
+
+/** Those of the mutants that an earlier report names. */
+function leftOver(report, mutants) {
+  const lines = new Set(linesOf(report));
+  const isNamed = mutant =>
+    ['survived', 'unreached'].some(fate => lines.has(survivorLine({ ...mutant, fate })));
+  return mutants.filter(isNamed);
+}
+
+async function main() {
+  const { positionals: paths, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      matches: { type: 'boolean' },
+      survivors: { type: 'boolean' },
+      again: { type: 'boolean' },
+    },
+  });
+  const rooms = new Set(paths.map(path => /^rulesets\/([\w-]+)\/src/.exec(path)?.[1]));
+  const [game] = rooms;
+  if (rooms.size !== 1 || game === undefined) throw new Error(HELP);
+  mkdirSync(FOLDER, { recursive: true });
+  const files = paths.flatMap(path => sourcesIn(inHouse(path)));
+  const report = join(FOLDER, `${game}.txt`);
+  const { bundle, mutants: all } = await bundleMutants(FOLDER, game, files);
+  const mutants = values.again ? leftOver(report, all) : all;
+  const fates = await hunt({ bundle, game, ids: mutants.map(({ id }) => id), withMatches: values.matches });
+  const told = mutants.map(mutant => ({ ...mutant, fate: fates.get(mutant.id) }));
+  const left = told.filter(({ fate }) => fate === 'survived' || fate === 'unreached').map(survivorLine);
+  writeFileSync(report, `${[...ofOthers(report, files), ...left].sort().join('\n')}\n`);
+  if (values.survivors) console.log(left.join('\n'));
+  print(tally(told));
+}
+
+await main().catch(error => {
+  console.error(error.message);
+  process.exitCode = 2;
 });
-if (status === 0) console.log(summary());
-process.exitCode = status ?? 1;

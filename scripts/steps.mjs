@@ -62,11 +62,11 @@ const unitTests = ({ isQuick, isVerbose }) =>
     }),
   );
 
-async function browserTests({ note }) {
+async function browserTests({ note, isVerbose }) {
   const chromium = await needChromium({ note });
   return counted(
     file => ({
-      args: [PLAYWRIGHT, 'test', '--forbid-only', '--reporter=list,json'],
+      args: [PLAYWRIGHT, 'test', '--forbid-only', `--reporter=${isVerbose ? 'list' : 'dot'},json`],
       extra: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     ({ stats }) => ({
@@ -92,6 +92,9 @@ export function stepsOf({ isQuick, isVerbose }) {
     { name: 'build web and server', run: () => tool(['scripts/build.mjs', 'web', 'server']) },
   ];
   return existsSync(inHouse('apps/web/e2e'))
-    ? [...steps, { name: 'browser tests', needsBrowser: true, run: browserTests }]
+    ? [
+        ...steps,
+        { name: 'browser tests', needsBrowser: true, run: hand => browserTests({ ...hand, isVerbose }) },
+      ]
     : steps;
 }

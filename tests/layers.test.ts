@@ -32,9 +32,15 @@ function foundations(room: string): readonly string[] {
     case 'packages/table':
     case 'packages/documents':
     case 'packages/online':
+    case 'packages/print': // its tests print every game
+    case 'packages/real-table': // its tests play every game
       return ['packages/engine'];
+    case 'packages/laboratory': // its tests open cases and matches of every game
+      return ['packages/engine', 'packages/documents', 'rulesets/registry'];
     case 'packages/table-scenario':
       return ['packages/engine', 'packages/table'];
+    case 'packages/editor': // its tests edit battles of every game; the model itself knows none
+      return ['packages/engine', 'packages/board', 'packages/table', ...RULESETS];
     case 'rulesets/registry':
       return [...BELOW_RULESETS, ...RULESETS];
     case 'packages/host': // its tests play games; the host itself knows none, as a test below says
@@ -152,6 +158,8 @@ function isAllowed(room: string, file: string, target: string, allowed: readonly
   if (isTest(target) && !isTest(file)) return false;
   // How a room is built is the house's business: its configuration may use the house's scripts.
   if (/\.config\.mjs$/.test(file) && /\/scripts\/[a-z-]+\.mjs$/.test(target)) return true;
+  // The registry opens rules as they were once released.
+  if (room === 'rulesets/registry' && /\/released\/[\d.]+\.mjs$/.test(target)) return true;
   if (target.startsWith('.')) return !relative(room, join(dirname(file), target)).startsWith('..');
   return target.startsWith('node:') || allowed.some(name => target === name || isInside(name, target));
 }
@@ -164,9 +172,9 @@ const isInside = (name: string, target: string) =>
 const testToolsOf = (room: string) =>
   room.startsWith('rulesets/') ? [...TEST_TOOLS, '@grognard/documents', '@grognard/rulebook'] : TEST_TOOLS;
 
-/** A package keeps what its tests share in testing.ts. */
+/** A package keeps what its tests share in testing.ts, or in several files named after it. */
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$|\/testing\.ts$|\/e2e\//.test(file);
+  return /\.test\.tsx?$|\/testing(-[a-z]+)?\.ts$|\/e2e\//.test(file);
 }
 const nameOf = (room: string) => `@grognard/${room.split('/')[1]}`;
 

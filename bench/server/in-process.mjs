@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { SECRET } from './course.mjs';
 import { built, layMatches, newDatabase } from './setting.mjs';
 
@@ -75,6 +77,14 @@ export async function inProcess(course, { kind, matches, atOnce }) {
     await server.close();
     await database.stop();
   }
+}
+
+/** The same in a process of its own. */
+export async function inProcessAside(course, how) {
+  const child = fork(new URL('aside.mjs', import.meta.url));
+  child.send({ course, how });
+  const [measured] = await once(child, 'message');
+  return measured;
 }
 
 /** So many at once, until all are done. */

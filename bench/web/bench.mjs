@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { buildWeb, WEB_FOLDER } from '../../scripts/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { benchPan } from './pan.mjs';
 import { benchTable } from './table.mjs';
 
 const FRAME = 16;
@@ -74,6 +75,7 @@ await measure('an order, with its forecast', 30, async () => {
 });
 await measure('moving the cursor', 30, () => page.keyboard.press('ArrowLeft'));
 await page.close();
+await benchPan(browser, site.url);
 await benchTable(browser, site.url);
 await browser.close();
 await site.close();

@@ -1,0 +1,2 @@
+export { findCommander, playBattle } from '@grognard/commander';
+export { openBox } from '@grognard/registry';
