@@ -1,6 +1,6 @@
 /*
  * Runs named steps one after another and reports each in a line. A step is { name, run }; run gives
- * { ok, output?, passed?, failed?, skipped?, note? }, where the counts are those of the step's own tests.
+ * { ok, output?, passed?, failed?, skipped? }, where the counts are those of the step's own tests.
  */
 
 export const lastLine = ({ passed, failed, skipped }) =>

@@ -69,13 +69,26 @@ async function browserTests({ note, isVerbose }) {
       args: [PLAYWRIGHT, 'test', '--forbid-only', `--reporter=${isVerbose ? 'list' : 'dot'},json`],
       extra: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
+    ({ stats, suites }) => {
+      for (const title of unsteadyOf(suites)) note(`passed only at the second try: ${title}`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      };
+    },
   );
 }
+
+/** The journeys that failed once and passed when they were tried again. */
+function unsteadyOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(placeOf),
+    ...unsteadyOf(inner),
+  ]);
+}
+
+const placeOf = ({ file, line, title }) => `${file}:${line} ${title}`;
 
 /** What `npm test` runs, in this order; `--quick` leaves out what takes long. */
 export function stepsOf({ isQuick, isVerbose }) {

@@ -34,6 +34,14 @@ test('the end tells where the battle turned, and each moment opens in the replay
   await page.getByRole('button', { name: 'Back to the battle' }).click();
   await expect(turning).toBeVisible();
 
+  // The battle is played on in a worker from all its moments: the curve is told by games, and it stops when told to.
+  const costs = page.getByRole('region', { name: 'What cost most' });
+  await costs.getByRole('button', { name: 'Look for better orders' }).click();
+  await expect(costs.getByRole('status')).toContainText('Playing on');
+  await expect(page.getByRole('region', { name: 'Advantage' })).toContainText(/games? played on/);
+  await costs.getByRole('button', { name: 'Stop here' }).click();
+  await expect(costs.getByRole('button', { name: 'Go on looking' })).toBeVisible();
+
   // A moment of the whole match is played on from, in a game of its own.
   const before = page.url();
   await page.getByRole('button', { name: 'Replay the match' }).click();

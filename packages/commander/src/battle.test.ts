@@ -1,9 +1,10 @@
 import { append, newMatch, positionOf } from '@grognard/engine';
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import { expect, test } from 'vitest';
-import { OrderRefused, playBattle } from './battle.ts';
+import { playBattle } from './battle.ts';
 import type { Commander } from './contract.ts';
 import { findCommander, levelsFor } from './levels.ts';
+import { OrderRefused } from './onward.ts';
 import { campaign, loadScenario, ruleset } from './testing.ts';
 
 test('a battle between commanders is the match of the same seed and orders', async () => {

@@ -1,4 +1,5 @@
-export { type BattlePlan, type Given, OrderRefused, type Played, playBattle } from './battle.ts';
+export { type Analysis, type AnalysisPlan, analyse, type Cost, type Outlook } from './analysis.ts';
+export { type BattlePlan, type Played, playBattle } from './battle.ts';
 export type {
   Advantage,
   Commander,
@@ -25,6 +26,7 @@ export {
   type Teaching,
   YARDSTICKS,
 } from './levels.ts';
+export { type Given, OrderRefused } from './onward.ts';
 export { type Carried, makeFollower, ownDice, type Player, type Seating, seat } from './player.ts';
 export { type Appraise, byWhatIsLeft, greedyBy } from './shared/greedy.ts';
 export { random } from './shared/random.ts';

@@ -16,11 +16,21 @@ export interface Judgement<G extends Game = Game> {
   readonly teaching?: Teaching<G>;
 }
 
+/** Tells of one position after another how things stand in it. */
+export interface Standing<G extends Game = Game> {
+  of(position: G['Position']): number;
+}
+
 /** How to look back on a match, and the sentences for reasons. */
 export interface Teaching<G extends Game = Game> {
   turningPoints(match: Match<G>): readonly TurningPoint[];
   /** Who was ahead when, in the coin of the game. */
   advantage(match: Match<G>): readonly Advantage[];
+  /** How far the first side is ahead, as who knows everything estimates it; in the coin of the game. */
+  leadIn(match: Match<G>): Standing<G>;
+  turnOf(position: G['Position']): number;
+  /** How many turns are played on to see what an order was worth; nothing: to the end of the battle. */
+  readonly horizon: number | null;
   /** Shaped as a ruleset's texts: a sentence for every reason under `events`. */
   readonly texts: Readonly<Record<Language, Load<unknown>>>;
 }

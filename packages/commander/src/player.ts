@@ -26,6 +26,8 @@ export interface Carried<G extends Game = Game> {
  */
 export interface Player<G extends Game = Game> {
   readonly side: SideId;
+  /** The name of the commander. */
+  readonly commander: string;
   watch(carried: Carried<G>): void;
   think(position: G['Position'], how: { readonly dice: Dice; readonly effort?: number }): Thinking<G>;
   memory(): Memory;
@@ -37,16 +39,39 @@ export interface Seating<G extends Game = Game> {
   readonly side: SideId;
 }
 
+/** A commander at his post. */
+export interface Seated<G extends Game = Game> extends Seating<G> {
+  readonly commander: Commander<G>;
+  readonly staff: Staff<G>;
+}
+
+/** Lets a commander take command of a side. */
+export const takeSeat = <G extends Game>(commander: Commander<G>, seating: Seating<G>): Seated<G> => {
+  const { rules, side } = seating;
+  const staff = commander.takePost({ ...seating, scenario: rules.scenarioFor(side) });
+  return { ...seating, commander, staff };
+};
+
 /** Seats a commander at its side's place, before the first order. */
 export function seat<G extends Game>(
   commander: Commander<G>,
-  { ruleset, rules, side }: Seating<G>,
+  seating: Seating<G>,
   opening: G['Position'],
 ): Player<G> {
-  const staff: Staff<G> = commander.takePost({ ruleset, rules, scenario: rules.scenarioFor(side), side });
-  let memory: Memory = staff.remember?.(null, { events: [], view: rules.view(opening, side) }) ?? null;
+  const seated = takeSeat(commander, seating);
+  const view = seating.rules.view(opening, seating.side);
+  return playerWith(seated, seated.staff.remember?.(null, { events: [], view }) ?? null);
+}
+
+/** A player who goes on from what he remembers. */
+export function playerWith<G extends Game>(
+  { commander, staff, rules, side }: Seated<G>,
+  remembered: Memory,
+): Player<G> {
+  let memory = remembered;
   return {
     side,
+    commander: commander.id,
     memory: () => memory,
     watch({ before, events, after }) {
       if (!staff.remember) return;

@@ -1,7 +1,8 @@
 import type { SideId } from '@grognard/engine';
 import { box, type FieldsOfStrategy, type Position, type Scenario } from '@grognard/fields-of-strategy';
-import { type Given, playBattle } from './battle.ts';
+import { playBattle } from './battle.ts';
 import { judgement } from './fields-of-strategy/index.ts';
+import type { Given } from './onward.ts';
 
 export const { ruleset } = box;
 

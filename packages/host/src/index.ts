@@ -5,6 +5,7 @@ export {
   framesOf,
   logOf,
   momentsOf,
+  numberOf,
   ONE_BY_ONE,
 } from './chronicle.ts';
 export { makeHost } from './host.ts';

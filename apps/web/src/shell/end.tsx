@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso';
 import { host } from '../host/client.ts';
 import { words } from '../words/words.ts';
 import { AdvantageChart } from './advantage.tsx';
+import { Costs } from './analysis/costs.tsx';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { outcomeTitle } from './speech.ts';
@@ -57,7 +58,8 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
           {say.home}
         </a>
       </p>
-      <AdvantageChart battle={battle} course={battle.advantage.value} moments={moments} />
+      <AdvantageChart battle={battle} moments={moments} />
+      <Costs battle={battle} />
       <TurningPoints battle={battle} />
       <panels.Course battle={battle} moments={moments} draws={draws} />
     </aside>

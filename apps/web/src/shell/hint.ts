@@ -10,6 +10,15 @@ export type GivenHint = Extract<Hinting, { status: 'given' }>;
 /** Hints are for whoever gives orders: not while results or the past are shown, nor after the end. */
 export const canAskHint = ({ offersHints, stage }: Battle): boolean => offersHints && stage.value === 'plan';
 
+/** The advice that the map shows: a hint while orders are given, or what would have been better at a past moment. */
+export function shownAdvice({ hint, insight, reading, stage }: Battle): GivenHint | null {
+  if (stage.value === 'plan') return hint.value?.status === 'given' ? hint.value : null;
+  const [past, known] = [reading.value, insight.value];
+  if (stage.value !== 'past' || !past || past.seat !== known?.seat || past.at !== known.at) return null;
+  const { better, given, reasons } = known.cost;
+  return { status: 'given', units: [], order: better, instead: given, reasons };
+}
+
 /** The units that advice would be for; none: the whole army. */
 export const advisedFor = ({ screen, selection }: Battle): readonly string[] =>
   screen.orders.advisesArmy ? [] : selection.value;

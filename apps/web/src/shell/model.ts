@@ -1,7 +1,8 @@
-import type { Advantage, Reason, TurningPoint } from '@grognard/commander';
+import type { Advantage, Cost, Reason, TurningPoint } from '@grognard/commander';
 import type { Game, Happened, Place, Refusal, Rules, Seat, SideId, Sum, Typed } from '@grognard/engine';
 import type { Frame, LogLine, Moment, Snapshot } from '@grognard/host';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Analysing } from './analysis/analysing.ts';
 import type { Company } from './company.ts';
 import type { Beat } from './condense.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -36,7 +37,16 @@ export type Hinting =
       readonly units: readonly string[];
       readonly order: Typed;
       readonly reasons: readonly Reason[];
+      /** What was ordered, where advice comes after the end. */
+      readonly instead?: Typed;
     };
+
+/** A decision that cost something, and the moment in the past at which it was taken. */
+export interface Insight {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly cost: Cost;
+}
 
 /** What is being explained: the numbers, and the event that they led to; one only foreseen has none yet. */
 export interface Reasoned {
@@ -104,6 +114,9 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly turningPoints: Signal<readonly TurningPoint[]>;
   /** Who was ahead when, once it is over. */
   readonly advantage: Signal<readonly Advantage[]>;
+  /** The look at a match that is over, once somebody has asked for it; and the decision that is being shown. */
+  readonly analysis: Signal<Analysing | null>;
+  readonly insight: Signal<Insight | null>;
   /** The events of the beat on screen. */
   readonly events: ReadonlySignal<readonly G['Witnessed'][]>;
   /** The other player, where he sits at another screen. */
@@ -166,6 +179,8 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     nextSeat: signal<Seat | null>(null),
     turningPoints: signal<readonly TurningPoint[]>([]),
     advantage: signal<readonly Advantage[]>([]),
+    analysis: signal<Analysing | null>(null),
+    insight: signal<Insight | null>(null),
     events: computed(() => frame.value?.events ?? []),
     company,
   };

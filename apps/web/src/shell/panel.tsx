@@ -1,5 +1,6 @@
 import { words } from '../words/words.ts';
 import { offered } from './acts.ts';
+import { Costs } from './analysis/costs.tsx';
 import { HintCard } from './hint-card.tsx';
 import type { Lens } from './lens.ts';
 import { Log, SoFar } from './log.tsx';
@@ -50,6 +51,8 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
         <company.Panel battle={battle} lens={lens} />
       ) : panel.value === 'orders' && battle.stage.value === 'watch' ? (
         <Results battle={battle} lens={lens} />
+      ) : panel.value === 'orders' && battle.stage.value === 'past' && battle.analysis.value ? (
+        <Costs battle={battle} />
       ) : panel.value === 'log' ? (
         <Log battle={battle} />
       ) : panel.value === 'army' ? (

@@ -9,6 +9,7 @@ import { CaseOfMoment } from '../pages/laboratory/make-case.tsx';
 import { labelGame } from '../storage/games.ts';
 import { words } from '../words/words.ts';
 import { AdvantageCurve } from './advantage.tsx';
+import { CostWords } from './analysis/costs.tsx';
 import type { Battle, Reading } from './model.ts';
 import { canPlayOn, playersOnward } from './onward.ts';
 import { goToMoment, leavePast, playPast, readPast, stepIntoPast } from './past.ts';
@@ -45,6 +46,7 @@ export function Timeline({ battle }: { readonly battle: Battle }) {
           <b>{turningTitle(battle, point)}.</b> <TurningWords battle={battle} point={point} />
         </p>
       )}
+      <CostWords battle={battle} />
       <PastTrack battle={battle} reading={reading} />
       <div class="playback-row">
         <ToolButton

@@ -3,13 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import type { Battle } from './model.ts';
 import { lookBack, showEntry } from './past.ts';
-import { type Piece, useReasons } from './reasons.ts';
+import { useReasons } from './reasons.ts';
 import { sideName } from './speech.ts';
-
-/** A sentence with its names set off; after the end most of them stand nowhere any more. */
-const Told = ({ pieces }: { readonly pieces: readonly Piece[] }) => (
-  <>{pieces.map(({ text, id }, i) => (id === undefined ? text : <b key={`${id}/${i}`}>{text}</b>))}</>
-);
+import { Told } from './told.tsx';
 
 /** What happened at a turning point, in sentences. */
 export function TurningWords({ battle, point }: { readonly battle: Battle; readonly point: TurningPoint }) {

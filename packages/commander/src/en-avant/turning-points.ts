@@ -14,6 +14,7 @@ export const inHindsight = hindsight<EnAvant>({
     return position => standing({ ...position, outcome: null }, first);
   },
   least: LEAST,
+  horizon: 1,
   reasonsOf,
 });
 

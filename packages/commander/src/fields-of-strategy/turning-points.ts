@@ -15,6 +15,7 @@ export const inHindsight = hindsight<FieldsOfStrategy>({
     return position => balanceOf(brain, position);
   },
   least: LEAST,
+  horizon: null,
   reasonsOf,
 });
 

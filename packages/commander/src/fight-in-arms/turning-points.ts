@@ -14,6 +14,7 @@ export const inHindsight = hindsight<FightInArms>({
     return position => leadOf(position, first);
   },
   least: LEAST,
+  horizon: 1,
   reasonsOf,
 });
 

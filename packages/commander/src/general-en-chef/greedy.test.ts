@@ -1,8 +1,8 @@
 import { canonical, seededDice } from '@grognard/engine';
 import type { GeneralEnChef } from '@grognard/general-en-chef';
 import { describe, expect, test } from 'vitest';
-import type { Given } from '../battle.ts';
 import { decide } from '../decide.ts';
+import type { Given } from '../onward.ts';
 import { fight, greedy, loadScenario, lossesOf, ruleset } from './testing.ts';
 
 const lesson = await loadScenario('first-lesson');

@@ -1,8 +1,8 @@
 import { append, newMatch, seededDice } from '@grognard/engine';
 import type { GeneralEnChef } from '@grognard/general-en-chef';
 import { describe, expect, test } from 'vitest';
-import type { Given } from '../battle.ts';
 import { hint } from '../hint.ts';
+import type { Given } from '../onward.ts';
 import { tellsOf } from '../testing-texts.ts';
 import { teaching } from './index.ts';
 import { fight, greedy, loadScenario, ruleset } from './testing.ts';

@@ -1,6 +1,7 @@
 import { box, type GeneralEnChef, type Scenario } from '@grognard/general-en-chef';
-import { type Given, type Played, playBattle } from '../battle.ts';
+import { type Played, playBattle } from '../battle.ts';
 import type { Commander } from '../contract.ts';
+import type { Given } from '../onward.ts';
 import { random } from '../shared/random.ts';
 import { judgement } from './index.ts';
 

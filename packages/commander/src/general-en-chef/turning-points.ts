@@ -17,6 +17,7 @@ export const inHindsight = hindsight<GeneralEnChef>({
     };
   },
   least: LEAST,
+  horizon: 1,
   reasonsOf,
 });
 

@@ -11,6 +11,8 @@ export interface Judging<G extends Game> {
   leadIn(match: Match<G>): (position: G['Position']) => number;
   /** Less than this is the ordinary to and fro. */
   readonly least: number;
+  /** How many turns are played on to see what an order was worth; nothing: to the end of the battle. */
+  readonly horizon: number | null;
   /** What was won and lost in an entry that turned a match. */
   reasonsOf(match: Match<G>, carried: Carried<G>, sides: Turned): readonly Reason[];
 }
@@ -26,11 +28,12 @@ const carriedIn = <G extends Game>(match: Match<G>): readonly Carried<G>[] =>
 type Timed = Game & { readonly Position: { readonly turn: number } };
 
 /** What a game can tell of a match that is over: where it turned, and who was ahead when. */
-export const hindsight = <G extends Timed>(
-  judging: Judging<G>,
-): Pick<Teaching<G>, 'turningPoints' | 'advantage'> => ({
+export const hindsight = <G extends Timed>(judging: Judging<G>): Omit<Teaching<G>, 'texts'> => ({
   turningPoints: match => turningPoints(judging, match),
   advantage: match => advantage(judging, match),
+  leadIn: match => ({ of: judging.leadIn(match) }),
+  turnOf: ({ turn }) => turn,
+  horizon: judging.horizon,
 });
 
 /** The moments at which a match turned, in their order. */

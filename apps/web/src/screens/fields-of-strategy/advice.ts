@@ -18,9 +18,13 @@ export function advised(battle: FieldBattle, { units }: GivenHint): readonly str
 const isSamePath = (a: Path = [], b: Path = []): boolean =>
   a.length === b.length && a.every((square, i) => isSame(square, b[i]));
 
+/** What advice is measured against: what was ordered then, or what is in hand now. */
+export const insteadOf = ({ draft }: FieldBattle, { instead }: GivenHint): Paths =>
+  instead ? (instead as Programme).paths : draft.value.now;
+
 /** The units whose paths the hint would change. */
 export function changedBy(battle: FieldBattle, hint: GivenHint): readonly string[] {
-  const [now, next] = [battle.draft.value.now, pathsOf(hint)];
+  const [now, next] = [insteadOf(battle, hint), pathsOf(hint)];
   return advised(battle, hint).filter(id => !isSamePath(now[id], next[id]));
 }
 

@@ -7,6 +7,8 @@ export interface HintedMarch {
   /** Without steps the unit is to stay. */
   readonly path: Path;
   readonly strong: boolean;
+  /** What was ordered instead: dots, and an open ring at the end. */
+  readonly isDone?: boolean;
 }
 
 type Vec = readonly [x: number, y: number];
@@ -35,26 +37,23 @@ const stroke = (d: string, width: number, dash = ''): string => {
   );
 };
 
-function drawMarch({ from, path, strong }: HintedMarch): string {
+function drawMarch({ from, path, strong, isDone = false }: HintedMarch): string {
   const width = strong ? 2.6 : 1.7;
   const points = [from, ...path].map(centre);
   const [first, second] = points;
   const [before, end] = [points.at(-2), points.at(-1)];
   if (!first || !second || !before || !end) return drawStay(from, width);
   const line = [towards(first, second, 11), ...points.slice(1)];
+  if (isDone) return stroke(`M${line.map(at).join('L')}`, width, '0.1 4') + stroke(ring(end, 3.5), width);
   return stroke(`M${line.map(at).join('L')}`, width, '4.5 4.5') + stroke(head(before, end, 7), width);
 }
 
+const ring = ([x, y]: Vec, r: number): string =>
+  `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
 /** It is to stay where it is: a ring round the counter. */
-const drawStay = (square: Square, width: number): string => {
-  const [x, y] = centre(square);
-  const r = 18;
-  return stroke(
-    `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
-    width,
-    '4.5 4.5',
-  );
-};
+const drawStay = (square: Square, width: number): string =>
+  stroke(ring(centre(square), 18), width, '4.5 4.5');
 
 /** Marches that a hint suggests: dashed and without colour, so that nobody takes them for orders. */
 export const drawHint = (marches: readonly HintedMarch[]): string =>

@@ -123,4 +123,29 @@ describe('on the map', () => {
     battle.stage.value = 'watch';
     expect(hintIn(battle)).toEqual([]);
   });
+
+  test('after the end, what was ordered and what would have been better; only at that moment', () => {
+    const programme = (paths: Readonly<Record<string, Path>>) => ({ type: 'programme', side: 'blue', paths });
+    const cost = {
+      entry: 1,
+      turn: 1,
+      side: 'blue',
+      given: programme({ b1: EAST, b2: EAST }),
+      better: programme({ b1: EAST, b2: SOUTH }),
+      points: 12,
+      margin: 2,
+      games: 60,
+      reasons: [],
+    };
+    const moments = [0, 1].map(entry => ({ entry, view: opened.snapshot.view }));
+    battle.stage.value = 'past';
+    battle.insight.value = { seat: 'blue', at: 0, cost };
+    battle.reading.value = { seat: 'blue', moments, log: [], points: [], course: [], at: 0 };
+    expect(hintIn(battle)).toEqual([
+      { from: [3, 6], path: EAST, strong: false, isDone: true },
+      { from: [3, 6], path: SOUTH, strong: false },
+    ]);
+    battle.reading.value = { ...battle.reading.value, at: 1 };
+    expect(hintIn(battle)).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Counter, GridScene, MarchPath, MeleeOdds, ReachBand } from '@grognard/drawing';
 import { countersOf, drawnSide, type Unit } from '@grognard/fields-of-strategy';
+import { shownAdvice } from '../../shell/hint.ts';
 import { settings } from '../../storage/settings.ts';
-import { changedBy, pathsOf } from './advice.ts';
+import { changedBy, insteadOf, pathsOf } from './advice.ts';
 import { drawsOf, type ForeseenMelee } from './forecast.ts';
 import type { HintedMarch } from './hint-drawing.ts';
 import { stagesOf } from './march.ts';
@@ -110,17 +111,19 @@ export const aheadIn = (battle: FieldBattle): readonly MarchPath[] =>
 
 /** What a hint would change, and whom its sentences speak of. */
 export function hintIn(battle: FieldBattle): readonly HintedMarch[] {
-  const { hint, selection, pointed, stage } = battle;
-  if (hint.value?.status !== 'given' || stage.value !== 'plan') return [];
-  const paths = pathsOf(hint.value);
-  const changed = changedBy(battle, hint.value);
+  const advice = shownAdvice(battle);
+  if (!advice) return [];
+  const { selection, pointed } = battle;
+  const [better, before] = [pathsOf(advice), insteadOf(battle, advice)];
+  const changed = changedBy(battle, advice);
   return ownUnits(battle)
     .filter(({ id }) => changed.includes(id))
-    .map(({ id, at }) => ({
-      from: at,
-      path: paths[id] ?? [],
-      strong: pointed.value === id || selection.value.includes(id),
-    }));
+    .flatMap(({ id, at }) => {
+      const strong = pointed.value === id || selection.value.includes(id);
+      const march = { from: at, path: better[id] ?? [], strong };
+      const done = { from: at, path: before[id] ?? [], strong: false, isDone: true };
+      return advice.instead && done.path.length > 0 ? [done, march] : [march];
+    });
 }
 
 /** The line of the ruler, or of sight. */

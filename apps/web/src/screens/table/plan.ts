@@ -10,8 +10,9 @@ import {
   type Footprint,
   pillWidth,
 } from '@grognard/drawing';
-import type { Place, PreviewStep, Stance } from '@grognard/engine';
+import type { Place, PreviewStep, Stance, Typed } from '@grognard/engine';
 import { distance } from '@grognard/table';
+import { shownAdvice } from '../../shell/hint.ts';
 import { wordIn } from '../../shell/speech.ts';
 import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
@@ -162,20 +163,29 @@ export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
   return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);
 }
 
-/** Where advice would have a unit stand. */
+/** Where advice would have a unit stand, and, where it comes after the end, where it was sent. */
 export function hintIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
-  const hint = battle.hint.value;
-  if (hint?.status !== 'given' || battle.stage.value !== 'plan') return '';
-  const { ends, contacts } = previewOf(battle, hint.order);
+  const advice = shownAdvice(battle);
+  if (!advice) return '';
+  const better = orderDrawn(battle, advice.order, { units, size });
+  if (!advice.instead) return better;
+  return `<g opacity=".5">${orderDrawn(battle, advice.instead, { units, size })}</g>${better}`;
+}
+
+interface Drawn {
+  readonly units: readonly Footprint[];
+  readonly size: number;
+}
+
+/** An order as a ghost at its end, or as a line to whom it shoots at. */
+function orderDrawn(battle: TableBattle, order: Typed, { units, size }: Drawn): string {
+  const { ends, contacts } = previewOf(battle, order);
   const drawn = ends.map(end => {
     const who = units.find(({ id }) => id === end.unit);
     return who ? drawLeg(who.at, end.at, { size }) + drawGhost(ghostOf(who, end)) : '';
   });
   const { table } = battle;
-  const [from, to] = [
-    findPiece(battle, table.unitOf(hint.order)),
-    findPiece(battle, table.targetOf(hint.order)),
-  ];
+  const [from, to] = [findPiece(battle, table.unitOf(order)), findPiece(battle, table.targetOf(order))];
   const isShot = from && to && contacts.length === 0;
   return (
     drawn.join('') + (isShot ? drawGap({ from: from.body.at, to: to.body.at, fire: true }, { size }) : '')

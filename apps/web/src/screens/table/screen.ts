@@ -71,8 +71,8 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
     told: toldBy(game.panels.commitWords),
     advisesArmy: true,
     advised: (_, { order }) => advisedUnits(order),
-    changedBy: ({ draft }, { order }) =>
-      JSON.stringify(draft.value.now.order) === JSON.stringify(order) ? [] : advisedUnits(order),
+    changedBy: ({ draft }, { order, instead = draft.value.now.order }) =>
+      JSON.stringify(instead) === JSON.stringify(order) ? [] : advisedUnits(order),
     take: (battle, { order }, units) => {
       select(battle, units);
       hold(battle, order);
