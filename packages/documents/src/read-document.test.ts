@@ -47,7 +47,7 @@ describe('a document is refused', () => {
   const bomb = `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [${`*${i ? `b${i - 1}` : 'a'},`.repeat(9)}]`).join('\n')}`;
   test.each([
     ['empty', '  \n', /^: the file is empty/],
-    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 524288 are read; only a match may be longer/],
+    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 393216 are read; only a match may be longer/],
     [
       'too large for a match',
       `{"format": "grognard/match@2", "note": "${'x'.repeat(LARGEST_FILE)}"}`,
