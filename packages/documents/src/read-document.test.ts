@@ -47,7 +47,7 @@ describe('a document is refused', () => {
   const bomb = `a: &a [x]\n${Array.from({ length: 30 }, (_, i) => `b${i}: &b${i} [${`*${i ? `b${i - 1}` : 'a'},`.repeat(9)}]`).join('\n')}`;
   test.each([
     ['empty', '  \n', /^: the file is empty/],
-    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 524288 are read; only a match may be longer/],
+    ['too large', ' '.repeat(LARGEST_DOCUMENT + 1), /at most 393216 are read; only a match may be longer/],
     [
       'too large for a match',
       `{"format": "grognard/match@2", "note": "${'x'.repeat(LARGEST_FILE)}"}`,
@@ -58,6 +58,7 @@ describe('a document is refused', () => {
       `a: ${'x'.repeat(LARGEST_YAML)}`,
       /at most 98304 are read as YAML; JSON may be longer/,
     ],
+    ['too many lines', '- a\n'.repeat(10_000), /expected at most 10000 lines of YAML, got 10001/],
     ['truncated', 'units:\n  - { id: b1, at: [1,', /^line 2, column \d+: /],
     ['a key twice', 'a: 1\na: 2', /^line 2, column 1: this key is there twice/],
     ['two documents', 'a: 1\n---\nb: 2', /expected one document/],
@@ -68,6 +69,7 @@ describe('a document is refused', () => {
     ['deep but closed', `${'['.repeat(DEEPEST + 1)}${']'.repeat(DEEPEST + 1)}`, /^: expected at most 32/],
     ['deep in one line', `${'- '.repeat(DEEPEST + 1)}x`, /^: expected at most 32/],
     ['deep by indentation', indented(DEEPEST + 2), /^line 3\d, column 3\d: expected at most 32/],
+    ['more anchors than anybody needs', bits(101, i => `- &a${i} 1`), /at most 100 anchors, got 101/],
     [
       'more aliases than anybody needs',
       `a: &a 1\n${bits(101, i => `b${i}: *a`)}`,
@@ -84,7 +86,7 @@ describe('a document is refused', () => {
     ['texts without commas', filled('"a" ')],
     ['tags', filled('!!a ')],
     ['aliases', `a: &a [x]\n${filled('b: *a\n').slice(0, -20)}`],
-    ['the same key', filled('a: 1\n')],
+    ['the same key', 'a: 1\n'.repeat(9999)],
     ['colons', filled(': ')],
   ])('without long work: %s', (_, text) => {
     const before = process.cpuUsage();

@@ -1,9 +1,12 @@
 import { DEEPEST, fault, faulty, LARGEST_YAML, type Parsed, sound } from '@grognard/engine';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 
+const MOST_ANCHORS = 100;
 const MOST_ALIASES = 100;
+const MOST_LINES = 10_000;
 
-/** An alias where a value may stand: `*name` after a space, a comma or a bracket. */
+/** An anchor or an alias where a value may stand: `&name` or `*name` after a space, a comma or a bracket. */
+const ANCHOR = /(?<=^|[\s,[{])&[^\s,[\]{}&]/gm;
 const ALIAS = /(?<=^|[\s,[{])\*[^\s,[\]{}*]/gm;
 
 /** Reads a text as YAML into plain data, or says what is wrong with it and where. */
@@ -22,6 +25,10 @@ function excess(text: string): string | null {
   if (text.length > LARGEST_YAML) {
     return `the file has ${text.length} characters, at most ${LARGEST_YAML} are read as YAML; JSON may be longer`;
   }
+  const lines = text.split('\n').length;
+  if (lines > MOST_LINES) return `expected at most ${MOST_LINES} lines of YAML, got ${lines}`;
+  const anchors = text.match(ANCHOR)?.length ?? 0;
+  if (anchors > MOST_ANCHORS) return `expected at most ${MOST_ANCHORS} anchors, got ${anchors}`;
   const aliases = text.match(ALIAS)?.length ?? 0;
   return aliases > MOST_ALIASES ? `expected at most ${MOST_ALIASES} aliases, got ${aliases}` : null;
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 /** Bytes of the record of a match, of any other file, and of one in YAML, which takes far longer to read. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
-export const LARGEST_DOCUMENT = 512 * 1024;
+export const LARGEST_DOCUMENT = 384 * 1024;
 export const LARGEST_YAML = 96 * 1024;
 
 /** How deep lists and objects may stand in one another. */

@@ -1,4 +1,5 @@
 import { type Fault, shown } from '@grognard/engine';
+import type { Point } from '@grognard/table';
 import {
   offTable,
   overlaps,
@@ -11,6 +12,7 @@ import {
 import { BASES, TERRAIN } from './data.ts';
 import { footprintOf, overlap } from './field.ts';
 import { recruitOf } from './muster.ts';
+import { piecePool } from './rules/laying.ts';
 import type { Scenario } from './types.ts';
 import { oppositeEdge } from './words.ts';
 
@@ -26,6 +28,7 @@ export function crossFaults(scenario: Scenario): readonly Fault[] {
     ...objectiveFaults(scenario),
     ...victoryFaults(scenario),
     ...setupFaults(scenario),
+    ...pieceFaults(scenario),
   ];
 }
 
@@ -154,6 +157,30 @@ function setupFaults({ setup, sides }: Scenario): readonly Fault[] {
     'sides[1].edge',
     `expected ${oppositeEdge(first)}: hidden armies deploy on opposite edges, got ${second}`,
   );
+}
+
+const WAYS_TO_LAY: readonly string[] = [
+  'one-picks-other-places',
+  'alternate',
+  'one-places-other-amends',
+  'halves',
+];
+
+/** EA-SETUP-06: what players are to lay lies about its middle, fits on a half of the table, and is not there yet. */
+function pieceFaults(scenario: Scenario): readonly Fault[] {
+  const { field, setup } = scenario;
+  if (!WAYS_TO_LAY.includes(setup.terrain)) return [];
+  const pool = piecePool(scenario);
+  const [width, height] = field.size;
+  const fits = ([x, y]: Point) => Math.abs(x) <= width / 4 && Math.abs(y) <= height / 4;
+  const tooLarge = pool.findIndex(({ shape }) => !shape.every(fits));
+  const room = `expected room for every piece on half the table: ±${width / 4} by ±${height / 4} cm about its middle`;
+  return [
+    ...repeatedIds([...pool, ...field.terrain], i =>
+      i < pool.length ? `setup.pieces[${i}]` : `field.terrain[${i - pool.length}]`,
+    ),
+    ...when(tooLarge >= 0, setup.pieces ? `setup.pieces[${tooLarge}].shape` : 'field.size', room),
+  ];
 }
 
 /** What is no fault, but would trouble players. */

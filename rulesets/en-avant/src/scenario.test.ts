@@ -18,6 +18,12 @@ const faultsOf = (raw: unknown): readonly string[] => {
   const parsed = parseScenario(raw);
   return parsed.ok ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
 };
+const square = (half: number) => [
+  [-half, -half],
+  [half, -half],
+  [half, half],
+  [-half, half],
+];
 const unit = (fields: object) => ({ ...BARE, units: [{ ...BARE.units[0], ...fields }] });
 
 describe('a scenario is read', () => {
@@ -153,6 +159,29 @@ describe('a faulty scenario is refused with every fault and its path', () => {
         ],
       },
       ['sides[1].edge: expected north: hidden armies deploy on opposite edges, got west'],
+    ],
+    [
+      'a piece to be laid that no half of the table holds, and one that lies there already',
+      {
+        ...BARE,
+        setup: {
+          terrain: 'halves',
+          pieces: [
+            { id: 'copse', kind: 'wood', shape: square(25) },
+            { id: 'forest', kind: 'wood', shape: square(26) },
+          ],
+        },
+        field: { size: [100, 100], terrain: [{ id: 'copse', kind: 'wood', shape: square(5) }] },
+      },
+      [
+        'field.terrain[0].id: "copse" occurs twice',
+        'setup.pieces[1].shape: expected room for every piece on half the table: ±25 by ±25 cm about its middle',
+      ],
+    ],
+    [
+      'a table too small for the usual pieces, which are 32 cm wide',
+      { ...BARE, setup: { terrain: 'alternate' }, field: { size: [60, 100] }, units: [] },
+      ['field.size: expected room for every piece on half the table: ±15 by ±25 cm about its middle'],
     ],
     ['an unknown field', { ...BARE, weather: 'rain' }, ['weather: unknown field']],
     [

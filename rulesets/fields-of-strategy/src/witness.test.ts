@@ -87,9 +87,8 @@ describe('what a player is shown of the enemy', () => {
     const fast = { type: 'step', unit: 'r1', from, to, impulse: 1, half: 1, fast: true } as const;
     const byRoad: Event = { ...fast, clauses: ['FOS-ROAD-06'] };
     expect(seen(byRoad, position)).toEqual({ type: 'step', to, ...rest });
-    // In the second half of an impulse every step is fast: that is no secret.
     const late: Event = { ...fast, half: 2, clauses: ['FOS-ROAD-06'] };
-    const told = { type: 'step', to, impulse: 1, half: 2, fast: true, clauses: ['FOS-ROAD-06'] };
+    const told = { type: 'step', to, impulse: 1, half: 2, clauses: ['FOS-MOVE-02'] };
     expect(seen(late, position)).toEqual(told);
   });
 

@@ -140,12 +140,12 @@ function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): W
 const STEPPED = ['FOS-MOVE-02'] as const;
 
 /**
- * FOS-FOG-10  Of a step of which one end was seen, nobody sees whether it followed a road: that would tell whence it
- *             came. In the second half of an impulse all steps are fast, which anybody knows.
+ * FOS-FOG-10  Of a step of which one end was seen, nobody is told whether it followed a road: that would tell whence
+ *             it came. Whoever watches the clock sees as much of it as there is to see.
  */
 function glimpseStep(event: Stepped, seen: Fields<Stepped>): Witnessed {
   const isWhole = seen.includes('from') && seen.includes('to');
-  if (isWhole || event.half === 2) return tell(event, [...seen, 'impulse', 'half', 'fast']);
+  if (isWhole) return tell(event, [...seen, 'impulse', 'half', 'fast']);
   return tell({ ...event, clauses: STEPPED }, [...seen, 'impulse', 'half']);
 }
 

@@ -60,5 +60,5 @@ export function stillFought(position: Position, combat: Combat): Combat | undefi
   const touching = (units: readonly Unit[], others: readonly Unit[]) =>
     units.filter(unit => others.some(other => areInContact(unit, other))).map(({ id }) => id);
   const left = { active: touching(active, passive), passive: touching(passive, active) };
-  return left.active.length > 0 && left.passive.length > 0 ? left : undefined;
+  return left.active.length > 0 ? left : undefined; // whoever is touched touches too
 }

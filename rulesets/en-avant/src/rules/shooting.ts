@@ -30,9 +30,8 @@ import { isEngaged } from './contact.ts';
 import { baseOfUnit, basesOf, elevationOf, frontRankCentre, standsOn } from './standing.ts';
 import { rangeOf } from './weapons.ts';
 
-/** EA-SHOOT-01, EA-TROOP-04: artillery, and foot and horse with a weapon; never elephants (EA-ELEPH-02) or generals. */
-export const canShoot = (ground: Ground, unit: Unit): boolean =>
-  unit.weapon !== 'none' && unit.arm !== 'elephant' && unit.arm !== 'general' && rangeOf(ground, unit) > 0;
+/** EA-SHOOT-01, EA-TROOP-04: artillery, and foot and horse with a weapon; elephants and generals never have one. */
+export const canShoot = (ground: Ground, unit: Unit): boolean => rangeOf(ground, unit) > 0;
 
 const hides = ({ sight, cover }: Piece): boolean => sight && cover !== 'none';
 
@@ -226,8 +225,9 @@ const SIGHT: readonly Clause[] = ['EA-SHOOT-14', 'EA-SHOOT-16', 'EA-SHOOT-17'];
 
 /** EA-SHOOT-18: why an announced shot is lost: cover, melee, range, sight, a nearer enemy, in this order; `null` if it may be shot. */
 export function shotFault(ground: Ground, position: Position, shooter: Unit, target: Unit): Clause | null {
-  const rivals = inFieldOf(ground, position, shooter).filter(({ id }) => id !== target.id);
-  const found = targetsOf(ground, position, shooter, [target, ...rivals])[0];
-  const clause = found?.clause ?? null;
+  const { clause } = targetsOf(ground, position, shooter, [
+    target,
+    ...inFieldOf(ground, position, shooter),
+  ])[0]!;
   return clause && SIGHT.includes(clause) ? 'EA-SHOOT-13' : clause;
 }

@@ -21,11 +21,12 @@ type Of<T extends Task['task']> = Extract<Task, { task: T }>;
 
 const MOST_PIECES = 6;
 
-/** How many pieces a die allows a side (EA-SETUP-06). */
+/** How many of the pieces that are there a die allows a side (EA-SETUP-06). */
 function countPieces(
   play: Play,
   position: Position,
   side: SideId,
+  there: number,
 ): { readonly step: EnStep; readonly count: number } {
   const die = rollDie(play, `setup:pieces:${side}`);
   const step = happen(position, {
@@ -37,7 +38,7 @@ function countPieces(
     sums: [dieSum('pieces', { of: side, die, clause: 'EA-SETUP-06' })],
     clauses: ['EA-SETUP-06'],
   });
-  return { step, count: Math.min(die, poolOf(play.ground).length) };
+  return { step, count: Math.min(die, there) };
 }
 
 /** Pieces that a side is to lay. */
@@ -78,7 +79,8 @@ export function prepareTerrain(play: Play, position: Position): Progress {
 
 function layAlternately(play: Play, position: Position): Progress {
   const { step, order } = byCombativity(play, position, 'terrain');
-  const { step: counted, count } = countPieces(play, step.position, order[0]!);
+  const there = poolOf(play.ground).length;
+  const { step: counted, count } = countPieces(play, step.position, order[0]!, there);
   const turns = Array.from({ length: count }, (_, i) => laying(order[i % 2]!, 1));
   const events = [...step.events, ...counted.events];
   return {
@@ -93,9 +95,11 @@ function layAlternately(play: Play, position: Position): Progress {
 
 function layHalves(play: Play, position: Position): Progress {
   const events: EnStep['events'][number][] = [];
+  let there = poolOf(play.ground).length;
   const turns = sidesOf(play).map(side => {
-    const { step, count } = countPieces(play, position, side);
+    const { step, count } = countPieces(play, position, side, there);
     events.push(...step.events);
+    there -= count;
     return laying(side, count, { half: armyOf(position, side).edge });
   });
   return {

@@ -61,9 +61,9 @@ export function planContact(
 ): ContactPlan | No {
   const path = readPath(order.path ?? (order.onwards ? 'none' : []));
   const refusal = targetRefusal(ground, position, body, order.target) ?? pathRefusal(body, path);
-  if (refusal || !path) return refusal ?? refuse('FIA-MOVE-02');
+  if (refusal) return refusal;
   const target = findPlaced(position, order.target)!;
-  const walk = walkToContact(ground, position, body, { path, onwards: order.onwards });
+  const walk = walkToContact(ground, position, body, { path: path!, onwards: order.onwards });
   if (!walk?.body.members.some(unit => inContact(unit, target))) {
     return refuse('FIA-CHARGE-05', { target: target.id });
   }

@@ -8,7 +8,7 @@ import { FAVOUR } from '../tables.ts';
 import { has, isFootLike } from '../troops.ts';
 import type { PathStep, Placed, Position, UnitId } from '../types.ts';
 import { inContact } from './bases.ts';
-import { type Body, paceOf, standing, type Walk, walkOn } from './body.ts';
+import { type Body, paceOf, type Walk, walkOn } from './body.ts';
 import { throwCohesion } from './cohesion.ts';
 import { engage } from './contact.ts';
 import { disorganise, loseVg } from './losses.ts';
@@ -49,7 +49,7 @@ export function planOverrun(
   const path = readPath(wish.path ?? 'none');
   if (!path) return refuse('FIA-MOVE-02');
   if (!path.every(step => isForCharge(vehicle, step))) return refuse('FIA-CHARGE-04');
-  const approach = path.length > 0 ? walkPath(ground, body, path)! : standing(body);
+  const approach = walkPath(ground, body, path)!;
   const plan = laneOf(ground, position, { approach, target, beyond: wish.beyond ?? 0 });
   return 'walk' in plan ? (groundRefusal(ground, plan.walk, false) ?? plan) : plan;
 }
