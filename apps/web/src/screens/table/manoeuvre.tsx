@@ -24,7 +24,10 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
       <div class="palette">
         {palette.map(kind => (
           <button key={kind} type="button" onClick={() => addStep(battle, FIRST_STEPS[kind], true)}>
-            <span aria-hidden="true">{PALETTE_SIGNS[kind]}</span> {say.manoeuvres[kind]}
+            <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={PALETTE_SIGNS[kind]} />
+            </svg>
+            {say.manoeuvres[kind]}
           </button>
         ))}
         {more.map(({ step, label }) => (
@@ -128,6 +131,7 @@ function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly p
           <i key={`${what}/${i}`} style={{ width: `${(100 * cost) / all}%` }} />
         ))}
       </div>
+      <div class="allowance-ticks" style={{ '--cm': all }} aria-hidden="true" />
     </div>
   );
 }
