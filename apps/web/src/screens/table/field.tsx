@@ -72,9 +72,14 @@ const dressed = (
 
 /** Who is asked about: ringed until it is decided. */
 function askedOf(battle: TableBattle): readonly string[] {
-  const { unit, units } = (battle.asked.value?.details ?? {}) as Record<string, unknown>;
-  const all = Array.isArray(units) ? units : [unit];
-  return all.filter(id => typeof id === 'string');
+  const { details = {}, values = [] } = battle.asked.value ?? {};
+  const told: readonly Readonly<Record<string, unknown>>[] = [
+    details,
+    ...values.map(each => each.details ?? {}),
+  ];
+  return told
+    .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
+    .filter(id => typeof id === 'string');
 }
 
 export interface OverlayProps<B extends TableBattle> {

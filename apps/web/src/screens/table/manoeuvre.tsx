@@ -1,6 +1,7 @@
-import type { PreviewStep } from '@grognard/engine';
+import type { PreviewStep, Refusal } from '@grognard/engine';
 import { distance, quantise } from '@grognard/table';
-import { wordIn } from '../../shell/speech.ts';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import type { Piece } from './game.ts';
 import { addStep, changeStep, dropStep, stepsInHand } from './hand.ts';
@@ -16,6 +17,8 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
   const { table } = battle;
   const palette = table.palette(battle, piece);
   const more = table.moreSteps?.(battle, piece) ?? [];
+  const held = table.heldFast?.(battle, piece);
+  if (held) return <Held battle={battle} held={held} />;
   // Who cannot move any more has nothing to choose from.
   if (palette.length + more.length + stepsInHand(battle).length === 0) return null;
   return (
@@ -43,6 +46,17 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
       </ol>
       <Allowance battle={battle} piece={piece} />
       {battle.typed.value !== '' && <p class="typed">{battle.typed.value} ⏎</p>}
+    </section>
+  );
+}
+
+/** Why somebody has no step to take. */
+function Held({ battle, held }: { readonly battle: TableBattle; readonly held: Refusal }) {
+  return (
+    <section class="manoeuvre">
+      <p class="muted">
+        {useSpeech(battle).refuse(held)} <ClauseLink clause={held.clause} />
+      </p>
     </section>
   );
 }
