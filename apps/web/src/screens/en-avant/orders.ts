@@ -7,6 +7,8 @@ import type { TableBattle, Unit } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
 
+type FormOrder = Extract<Order, { readonly action: 'form' }>;
+
 const END: Order = { type: 'end-impulse' };
 
 /** The order in hand; without one, what is taken where nobody chooses. */
@@ -34,11 +36,21 @@ function actWords(battle: TableBattle, order: Order): string {
     if (order.action === 'move')
       return order.contact === undefined ? say.commit.move : say.commit.attack(nameOf(battle, order.contact));
     if (order.action === 'shoot') return say.commit.shoot(nameOf(battle, order.target));
-    return word('actions', order.action);
+    return order.action === 'form' ? formWords(order, word) : word('actions', order.action);
   }
   if (order.type === 'deploy') return say.placeIt(nameOf(battle, order.unit));
   if (order.type === 'place-terrain') return say.layIt(nameOf(battle, order.piece));
   return word('orders', order.type);
+}
+
+/** Which change of formation it is. */
+function formWords(
+  { files, turn, unlimber, dismount, mount }: FormOrder,
+  word: (section: string, key: string) => string,
+): string {
+  if (files !== undefined) return ownWords.value.files(files);
+  const what = turn ?? (unlimber ? 'unlimber' : dismount ? 'dismount' : mount ? 'mount' : undefined);
+  return what === undefined ? word('actions', 'form') : word('formations', what);
 }
 
 /** What advice would have a unit do, after its name. */
