@@ -114,6 +114,9 @@ function wordOf(value: unknown, names: Names): MessageValue {
   if (typeof value === 'string') return names.nameOf(value) ?? value;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return listOf(value, names);
+  // A thing with an id is told by its name.
+  const { id: own } = value as { readonly id?: unknown };
+  if (typeof own === 'string') return names.nameOf(own) ?? own;
   const parts = Object.entries(value).map(
     ([id, each]) => `${names.nameOf(id) ?? id} ${written(each, names)}`,
   );

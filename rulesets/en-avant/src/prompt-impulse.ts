@@ -20,14 +20,24 @@ function rallyValues(position: Position, side: SideId): readonly PromptValue<Ord
   );
 }
 
-/** EA-TURN-03, EA-MELEE-09: is there nothing left to decide but that the impulse ends? */
-function isOver(ground: Ground, position: Position, side: SideId): boolean {
+/** EA-TURN-03: can somebody still be activated in this impulse? */
+function canActivate(ground: Ground, position: Position, side: SideId): boolean {
   const { limit, activations, units } = position;
   const isSpent = limit !== 'all' && activations >= limit;
   const own = units.filter(unit => unit.side === side && !unit.activated && !unit.amok);
   const isFree = ({ arm }: Unit) => arm === 'general' && ground.options.generalActivation === 'free';
-  const canAct = isSpent ? own.some(isFree) : own.length > 0;
-  return !canAct && impulseCombats(ground, position, []).length < 2;
+  return isSpent ? own.some(isFree) : own.length > 0;
+}
+
+/** EA-MELEE-09: that the impulse ends, and which of several melees is fought first. */
+function endValues(ground: Ground, position: Position): readonly PromptValue<Order>[] {
+  const combats = impulseCombats(ground, position, []);
+  if (combats.length < 2) return [{ value: 'end-impulse', order: END }];
+  return combats.map(({ active, passive }) => ({
+    value: 'melee-first',
+    order: { type: 'end-impulse', melees: [active[0]!] },
+    details: { own: active, enemy: passive },
+  }));
 }
 
 /** What can be asked in an impulse: who acts, whom to rally, whether to end it. */
@@ -49,9 +59,18 @@ export function impulsePrompt(
     const values = rallyValues(position, side).filter(({ order }) => isAccepted(order));
     return { kind: 'rally', clauses: ['EA-TURN-07'], details: {}, values, orders: [], ...shared };
   }
-  if (!offered && isOver(ground, position, side)) {
-    const values = [{ value: 'end-impulse', order: END }];
-    return { kind: 'impulse-over', clauses: ['EA-TURN-03'], details: {}, values, orders: [], ...shared };
+  const values = endValues(ground, position);
+  if (!canActivate(ground, position, side) && !(offered && values.length === 1)) {
+    const [usual, ...others] = values;
+    return {
+      kind: 'impulse-over',
+      clauses: others.length > 0 ? ['EA-TURN-03', 'EA-MELEE-09'] : ['EA-TURN-03'],
+      details: others.length > 0 ? { melees: values.length } : {},
+      values,
+      orders: others.length > 0 ? [...(offered ? ['accept-end'] : []), 'offer-end', 'resign'] : [],
+      ...shared,
+      fallback: usual!.order,
+    };
   }
   return {
     kind: 'impulse',

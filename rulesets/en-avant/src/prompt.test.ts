@@ -6,7 +6,7 @@ import rawFr from '../texts/fr.yaml';
 import { parseOrder } from './orders.ts';
 import { PROMPT_KINDS } from './prompt.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
-import { layTable } from './testing/table.ts';
+import { give, layTable } from './testing/table.ts';
 import type { Position } from './types.ts';
 
 const TEXTS = { en: textsByPath(rawEn), fr: textsByPath(rawFr) };
@@ -95,4 +95,45 @@ describe('whatever is asked can be answered as listed, and told', () => {
   test('every kind of question has been met', () => {
     expect([...seen.keys()].sort()).toEqual([...PROMPT_KINDS].sort());
   });
+});
+
+/** Two pairs who meet, and activations for two. */
+const foot = (id: string, side: string, at: readonly [number, number]) => ({
+  id,
+  side,
+  arm: 'infantry',
+  bases: 2,
+  at,
+  facing: side === 'blue' ? 0 : 180,
+});
+const TWO_MELEES = {
+  ruleset: 'en-avant',
+  sides: [
+    { id: 'blue', combativity: 2, edge: 'south' },
+    { id: 'red', combativity: 2, edge: 'north' },
+  ],
+  field: { size: [100, 80] },
+  units: [
+    foot('b1', 'blue', [20, 44]),
+    foot('b2', 'blue', [60, 44]),
+    foot('b3', 'blue', [85, 70]),
+    foot('r1', 'red', [20, 40]),
+    foot('r2', 'red', [60, 40]),
+  ],
+};
+
+test('[EA-TURN-03, EA-MELEE-09] with all activations used it is asked which melee comes first, and no move is offered', () => {
+  const { rules, position } = layTable(TWO_MELEES);
+  const attack = (unit: string, contact: string) =>
+    ({ type: 'activate', unit, action: 'move', steps: [{ advance: 4 }], contact }) as const;
+  const met = give(rules, position, 'blue', attack('b1', 'r1'));
+  const both = give(rules, met.position, 'blue', attack('b2', 'r2')).position;
+  const asked = rules.prompt!(rules.view(both, 'blue'), 'blue');
+  expect(asked).toMatchObject({ kind: 'impulse-over', details: { melees: 2 } });
+  expect(asked?.orders).not.toContain('activate');
+  expect(asked?.values.map(({ order }) => order)).toEqual([
+    { type: 'end-impulse', melees: ['b1'] },
+    { type: 'end-impulse', melees: ['b2'] },
+  ]);
+  expect(asked?.fallback).toEqual({ type: 'end-impulse', melees: ['b1'] });
 });

@@ -46,14 +46,26 @@ export function prompt(ground: Ground, position: Position, side: SideId): Prompt
   if (!sides.includes(side)) return null;
   const { values = [], orders = [], ...asking } = askingOf(ground, position, pending, side);
   const isLawful = ({ order }: PromptValue<Order>) => judge(ground, position, side, order).ok;
+  const fallback = fallbackOf(ground, position, pending, side);
+  const lawful = values.filter(isLawful);
   return {
     kind: pending.type,
     sides,
     ...asking,
-    values: values.filter(isLawful),
+    values: pending.type === 'effects' ? usualFirst(lawful, fallback) : lawful,
     orders,
-    fallback: fallbackOf(ground, position, pending, side),
+    fallback,
   };
+}
+
+/** Of many answers the one that is taken where nobody chooses comes first. */
+function usualFirst(
+  values: readonly PromptValue<Order>[],
+  fallback: Order | null,
+): readonly PromptValue<Order>[] {
+  const usual = JSON.stringify(fallback);
+  const isUsual = ({ order }: PromptValue<Order>): boolean => JSON.stringify(order) === usual;
+  return [...values.filter(isUsual), ...values.filter(value => !isUsual(value))];
 }
 
 /** EA-ORDER-03: what is taken where nobody chooses; of several who share out impacts, each only what is his own. */

@@ -93,9 +93,10 @@ export const drawnTroop = ({ arm, quality, weight, bases, files }: Looks): Footp
 
 function objectiveOf(
   scenario: Scenario,
+  { laid }: Pick<Position, 'laid'>,
   { id, at, radius, terrain, holder }: Objective,
 ): TableObjective | null {
-  const piece = scenario.field.terrain.find(each => each.id === terrain);
+  const piece = [...scenario.field.terrain, ...laid].find(each => each.id === terrain);
   const place = at ?? (piece?.shape ? middleOf(piece.shape) : undefined);
   if (!place) return null;
   return { id, at: place, radius, control: holder === null ? undefined : drawnSide(scenario, holder) };
@@ -121,6 +122,6 @@ export function sceneOf(scenario: Scenario, position: Shown, language: Language)
     camps: position.camps.flatMap(({ side, at, facing, width: wide, depth }) =>
       at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth }] : [],
     ),
-    objectives: position.objectives.flatMap(objective => objectiveOf(scenario, objective) ?? []),
+    objectives: position.objectives.flatMap(objective => objectiveOf(scenario, position, objective) ?? []),
   };
 }

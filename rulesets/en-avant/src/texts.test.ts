@@ -504,8 +504,12 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
       'Éléments choisis, Rome : wood-1, hill-2.',
     ],
   ],
-  'terrain-placed': [[{ side: 'Rome' }, 'Terrain laid: Rome.', 'Terrain posé : Rome.']],
-  'terrain-removed': [[{ side: 'Rome' }, 'Terrain taken away: Rome.', 'Terrain retiré : Rome.']],
+  'terrain-placed': [
+    [{ side: 'Rome', piece: 'wood' }, 'Terrain laid, Rome: wood.', 'Terrain posé, Rome : wood.'],
+  ],
+  'terrain-removed': [
+    [{ side: 'Rome', piece: 'wood' }, 'Terrain taken away, Rome: wood.', 'Terrain retiré, Rome : wood.'],
+  ],
   'edge-chosen': [[{ side: 'Rome', edge: 'south' }, 'Edge, Rome: south.', 'Bord, Rome : sud.']],
   'deployment-begun': [
     [

@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
 import { type BattleCard, expectedMinutes } from './battles.ts';
 import { writtenDate } from './dates.ts';
-import { sharesOf } from './win-share.ts';
+import { inHundredths, sharesOf } from './win-share.ts';
 
 /** The date of a battle as the reader writes it. */
 function dateOf(card: BattleCard): string {
@@ -30,7 +30,9 @@ function WinShare({ card: { scenario, played } }: { readonly card: BattleCard })
   };
   const classOf = (whose: string): string =>
     whose === sides[0] ? 'first' : sides.includes(whose) ? 'second' : whose;
-  const told = shares.map(({ whose, share }) => `${nameOf(whose)} ${writePercent(share)}`).join(', ');
+  const told = inHundredths(shares)
+    .map(({ whose, share }) => `${nameOf(whose)} ${writePercent(share)}`)
+    .join(', ');
   return (
     <span class="win-share" title={choose.measured(played.games)}>
       <span class="win-bar" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharesOf } from './win-share.ts';
+import { inHundredths, sharesOf } from './win-share.ts';
 
 const played = (games: number, wins: Record<string, number>) => ({
   games,
@@ -22,4 +22,10 @@ test('what was not written down is nobody’s', () => {
     { whose: 'unknown', share: 0.6 },
   ]);
   expect(sharesOf(played(0, {}), ['blue', 'red'])).toEqual([]);
+});
+
+test('in whole hundredths they make a whole, whatever halves there are', () => {
+  const shares = sharesOf(played(40, { blue: 11, red: 29 }), ['blue', 'red']);
+  expect(shares.map(({ share }) => share)).toEqual([0.275, 0.725]);
+  expect(inHundredths(shares).map(({ share }) => share)).toEqual([0.28, 0.72]);
 });

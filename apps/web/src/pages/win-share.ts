@@ -7,6 +7,17 @@ export interface Share {
   readonly share: number;
 }
 
+/** Shares in whole hundredths that make a whole: what rounding leaves goes to those it took most from. */
+export function inHundredths(shares: readonly Share[]): readonly Share[] {
+  const whole = shares.map(({ share }) => Math.floor(share * 100 + 1e-9));
+  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const byLoss = shares
+    .map(({ share }, i) => ({ i, loss: share * 100 - whole[i]! }))
+    .sort((a, b) => b.loss - a.loss || a.i - b.i);
+  const raised = new Set(byLoss.slice(0, left).map(({ i }) => i));
+  return shares.map((each, i) => ({ ...each, share: (whole[i]! + (raised.has(i) ? 1 : 0)) / 100 }));
+}
+
 /** Who won how many of the games: the sides in their order, the draws between them, the unknown last. */
 export function sharesOf({ games, wins }: Played, sides: readonly SideId[]): readonly Share[] {
   if (games <= 0) return [];

@@ -33,6 +33,8 @@ export interface Surface {
   readonly size: Size;
   /** What an eye reads and a finger hits, in drawing units: the side of a square, the front of a base. */
   readonly grain: number;
+  /** Room for what stands around the field, in pixels. */
+  readonly margin?: number;
   /** The middle of a place on the drawing. */
   pointOf(place: Place): Point;
   /** The place at a point of the drawing; nothing off the field. */

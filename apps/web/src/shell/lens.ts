@@ -107,12 +107,20 @@ const OVER_MAP = '.dock, .map-tools, .edge-names';
 export function measure(lens: Lens, node: HTMLElement): void {
   const box = node.getBoundingClientRect();
   const over = node.closest('.battle, .desk-map')?.querySelectorAll(OVER_MAP) ?? [];
-  const insets = Array.from(over, each => each.getBoundingClientRect()).reduce(
+  const covered = Array.from(over, each => each.getBoundingClientRect()).reduce(
     (found, each) => withCover(found, box, each),
     NO_INSETS,
   );
+  const insets = widened(covered, lens.surface.margin ?? 0);
   lens.pane.value = { width: box.width, height: box.height, insets };
 }
+
+const widened = ({ left, top, right, bottom }: Insets, by: number): Insets => ({
+  left: left + by,
+  top: top + by,
+  right: right + by,
+  bottom: bottom + by,
+});
 
 /** What is no larger than a button in a corner hides no edge. */
 const BUTTON = 64;

@@ -57,7 +57,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
   return (
     <div
       ref={pane}
-      class={`map-pane ${battle.tool.value ? 'tooled' : ''}`}
+      class={`map-pane ${battle.tool.value ? 'tooled' : ''} ${lens.surface.margin ? 'on-desk' : ''}`}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is one tab stop, played by keys
       tabIndex={0}

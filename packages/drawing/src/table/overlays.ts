@@ -157,7 +157,9 @@ function drawCamp({ side, at, facing = 0, width, depth }: Camp): string {
     const left = element('path', { d: `M${x - 14} 10L${x}-13L${x + 14} 10z`, fill: MAP.ivory });
     return left + element('path', { d: `M${x}-13L${x + 5} 10H${x - 5}z`, fill: c.fill });
   });
-  const middleOf = depth === undefined ? '' : translate(0, (depth * CENTIMETRE) / 2);
+  // Tents stand upright on the sheet, whichever edge they were pitched at.
+  const upright = facing > 90 && facing < 270 ? 'rotate(180)' : '';
+  const middleOf = `${depth === undefined ? '' : translate(0, (depth * CENTIMETRE) / 2)}${upright}`;
   return element(
     'g',
     { class: 'camp', 'data-side': side, transform: place },

@@ -1,7 +1,7 @@
 import { Pen } from '../pen.ts';
-import { element, group, num, translate } from '../svg.ts';
+import { element, group, num, textElement, translate } from '../svg.ts';
 import { MAP, PAGE, SIDE, type Side } from '../tokens.ts';
-import { units } from './lettering.ts';
+import { units, words } from './lettering.ts';
 import { drawPill, type HandOptions } from './plan.ts';
 import type { Point } from './scene.ts';
 
@@ -20,8 +20,8 @@ const middleOf = (polygon: readonly Point[]): Point => [
   polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
 ];
 
-/** Where a side may place its own: a wash with a ruled border. */
-export const drawStrip = ({ side, polygon }: Strip, { size }: HandOptions): string =>
+/** Where a side may place its own: a wash with a ruled border, and a word in its corner. */
+export const drawStrip = ({ side, polygon, label }: Strip, { size }: HandOptions): string =>
   element('path', {
     class: 'strip',
     d: ring(polygon),
@@ -29,7 +29,30 @@ export const drawStrip = ({ side, polygon }: Strip, { size }: HandOptions): stri
     'fill-opacity': 0.08,
     stroke: SIDE[side].ink,
     'stroke-width': num(2.2 * size),
-  });
+  }) + (label === undefined ? '' : cornerWord(polygon, label, { size, ink: SIDE[side].ink }));
+
+/** A word in the corner of a strip that is nearest the edge of the table. */
+function cornerWord(
+  polygon: readonly Point[],
+  text: string,
+  { size, ink }: HandOptions & { readonly ink: string },
+): string {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  const [x, y] = units([Math.max(...xs), Math.min(...ys) === 0 ? 0 : Math.max(...ys)]);
+  const below = Math.min(...ys) === 0 ? 18 : -8;
+  return textElement(
+    {
+      x: num(x - 10 * size),
+      y: num(y + below * size),
+      'text-anchor': 'end',
+      ...words(12.5 * size, ink, 700),
+      stroke: MAP.ivory,
+      'stroke-width': num(3 * size),
+      'paint-order': 'stroke',
+    },
+    text,
+  );
+}
 
 /** Ground that is not looked into: a curtain over it, and a word on it. */
 export function drawCurtain(

@@ -307,6 +307,9 @@ test('[EA-SETUP-01] two armies make a battle whose preparation is left to the pl
   expect(sides.map(({ combativity }) => combativity)).toEqual([4, 4]);
   expect(camps).toHaveLength(2);
   expect(field).toMatchObject({ size: [100, 100] });
+  // Nobody shares a name with somebody of his own side.
+  const names = units.map(({ side, name }) => JSON.stringify([side, name]));
+  expect(new Set(names).size).toBe(units.length);
   const mixed = battleOf({ armies: [sound(read('hannibal.yaml')), sound(read('union.yaml'))] });
   expect(mixed.ok).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { faulty, type Parsed, sound, under } from '@grognard/engine';
+import { faulty, type Parsed, sound, type Text, under } from '@grognard/engine';
 import { parseScenario } from '../scenario.ts';
 import type { Scenario } from '../types.ts';
 import { type ArmyFile, armyPeriod, armyUnits } from './army.ts';
@@ -49,11 +49,26 @@ export function battleOf(wish: BattleWish): Parsed<Scenario> {
   return scenario.ok ? sound(scenario.value) : faulty(under('battle', scenario.faults));
 }
 
+type Called = { readonly id: string; readonly name?: Text };
+
+const isSame = (a: Text | undefined, b: Text): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A name as it stands on the table: with a capital, and a number where several bear it. */
+function calledApart(all: readonly Called[], id: string, name: Text): Text {
+  const alike = all.filter(unit => isSame(unit.name, name));
+  const number = alike.length > 1 ? ` ${alike.findIndex(unit => unit.id === id) + 1}` : '';
+  const told = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${number}`;
+  if (typeof name === 'string') return told(name);
+  return { en: told(name.en), ...(name.fr === undefined ? {} : { fr: told(name.fr) }) };
+}
+
 /** The units of one army, with its general; ids are told apart by the side. */
 function unitsFor(army: ArmyFile, side: string): readonly object[] {
-  const units = armyUnits(army, side).map(({ points: _, ...unit }) => ({
+  const all = armyUnits(army, side);
+  const units = all.map(({ points: _, ...unit }) => ({
     ...unit,
     id: `${side}-${unit.id}`,
+    ...(unit.name === undefined ? {} : { name: calledApart(all, unit.id, unit.name) }),
   }));
   if (!army.general) return units;
   const { id, mount, name } = army.general;

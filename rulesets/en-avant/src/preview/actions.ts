@@ -85,7 +85,7 @@ export function previewTest(
   return {
     ...plainPreview(accept),
     ends: action === 'break-off' ? [stanceOf(unit.id, moved(print, stepBack(print, unit.base.depth)))] : [],
-    dangers: action === 'break-off' ? [{ what: 'disorder', unit: unit.id, clause: 'EA-BREAK-03' }] : [],
+    dangers: action === 'break-off' ? [{ what: 'held', unit: unit.id, clause: 'EA-BREAK-03' }] : [],
     forecasts: [{ what: action, unit: unit.id, chances, sums, clauses: [clause!] }],
   };
 }

@@ -62,8 +62,9 @@ export function layingRefusal(
   const isLaid = [...ground.scenario.field.terrain, ...position.laid].some(piece => piece.id === id);
   if (!isKnown || isLaid || (pieces && !pieces.includes(id))) return refuse('EA-SETUP-06', { piece: id });
   const shape = laidPiece(ground, order).shape!;
-  const fits = onTable(ground.table, shape, SLACK) && (!half || isInHalf(ground, shape, half));
-  return fits ? null : refuse('EA-SETUP-06', { piece: id, at: order.at });
+  if (!onTable(ground.table, shape, SLACK)) return refuse('EA-SETUP-06', { piece: id, reason: 'table' });
+  const fits = !half || isInHalf(ground, shape, half);
+  return fits ? null : refuse('EA-SETUP-06', { piece: id, reason: 'half' });
 }
 
 /** EA-SETUP-06: the place next to the one wished for where a piece lies wholly on the table and on its half. */

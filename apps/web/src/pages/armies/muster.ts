@@ -8,6 +8,8 @@ import { settings } from '../../storage/settings.ts';
 export interface ArmyTexts {
   readonly armies?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
   readonly setup?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  /** What each way of preparing a battle means. */
+  readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 }
 type Sections = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 

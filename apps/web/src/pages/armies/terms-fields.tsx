@@ -54,25 +54,54 @@ export function TermsFields({ muster, tables, choice, onChoose }: Props) {
         <fieldset class="ways">
           <legend class="eyebrow">{say.preparation}</legend>
           {ways.map(([part, values]) => (
-            <label key={part} class="field">
-              <span>{say.preparing[part] ?? part}</span>
-              <select
-                value={choice.ways[part] ?? values[0]}
-                onChange={event =>
-                  onChoose({ ...choice, ways: { ...choice.ways, [part]: event.currentTarget.value } })
-                }
-              >
-                {values.map(value => (
-                  <option key={value} value={value}>
-                    {muster.texts.setup?.[part]?.[value] ?? value}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <WayField
+              key={part}
+              muster={muster}
+              part={part}
+              values={values}
+              value={choice.ways[part] ?? values[0]!}
+              onChoose={value => onChoose({ ...choice, ways: { ...choice.ways, [part]: value } })}
+            />
           ))}
-          {choice.ways['deployment'] === 'hidden' && <p class="muted note">{say.hiddenNote}</p>}
         </fieldset>
       )}
     </>
+  );
+}
+
+interface WayProps {
+  readonly muster: Muster;
+  readonly part: string;
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One part of the preparation, with what the way that is chosen means. */
+function WayField({ muster: { texts }, part, values, value, onChoose }: WayProps) {
+  const meaning = texts.meanings?.[part]?.[value];
+  const id = `meaning-${part}`;
+  return (
+    <div>
+      <label class="field">
+        <span>{armyWords.value.preparing[part] ?? part}</span>
+        <select
+          value={value}
+          aria-describedby={meaning === undefined ? undefined : id}
+          onChange={event => onChoose(event.currentTarget.value)}
+        >
+          {values.map(each => (
+            <option key={each} value={each}>
+              {texts.setup?.[part]?.[each] ?? each}
+            </option>
+          ))}
+        </select>
+      </label>
+      {meaning !== undefined && (
+        <p id={id} class="muted note">
+          {meaning}
+        </p>
+      )}
+    </div>
   );
 }

@@ -54,7 +54,6 @@ export const en = {
     objectives: 'Objectives',
     deployment: 'Deployment',
   } as Readonly<Record<string, string>>,
-  hiddenNote: 'Each side places its troops unseen; on one screen a curtain falls between the players.',
   faultTitle: 'This army cannot be opened',
   otherGame: 'This army belongs to another game.',
   facing: 'Facing',

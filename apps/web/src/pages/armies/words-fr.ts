@@ -57,8 +57,6 @@ export const fr: Shape<typeof en> = {
     objectives: 'Objectifs',
     deployment: 'Déploiement',
   },
-  hiddenNote:
-    'Chaque camp place ses troupes sans être vu ; sur un même écran, un rideau tombe entre les joueurs.',
   faultTitle: 'Impossible d’ouvrir cette armée',
   otherGame: 'Cette armée est faite pour un autre jeu.',
   facing: 'Face à',

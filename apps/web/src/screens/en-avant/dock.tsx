@@ -31,7 +31,8 @@ export function DockWords({ battle }: { readonly battle: TableBattle }) {
   if (!isImpulse) return <span>{say.choosing}</span>;
   return (
     <>
-      <b>{say.activations(activations, limit)}.</b> <span class="muted">{say.endWords}</span>
+      <b>{say.activations(activations, limit)}.</b>{' '}
+      {battle.draft.value.now.order === null && <span class="muted">{say.endWords}</span>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Matters({ battle, asked }: { readonly battle: TableBattle; reado
   return (
     <details class="matters">
       <summary>{say.moreOrders}</summary>
-      {fighters.length > 1 && (
+      {fighters.length > 1 && asked.orders.includes('activate') && (
         <section aria-label={say.meleeOrder}>
           <p class="eyebrow">{say.meleeOrder}</p>
           <p class="row">

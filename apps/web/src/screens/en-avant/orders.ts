@@ -1,11 +1,13 @@
 import type { Order } from '@grognard/en-avant';
 import type { Typed } from '@grognard/engine';
-import { wordIn } from '../../shell/speech.ts';
+import { speechOf, wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
 import { stepWords } from '../table/order-words.ts';
 import type { TableBattle, Unit } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
+
+type FormOrder = Extract<Order, { readonly action: 'form' }>;
 
 const END: Order = { type: 'end-impulse' };
 
@@ -13,8 +15,19 @@ const END: Order = { type: 'end-impulse' };
 export const orderOf = ({ draft, asked }: TableBattle): Typed =>
   draft.value.now.order ?? asked.value?.fallback ?? END;
 
-/** The button names the act. */
-export const commitWords = (battle: TableBattle): string => actWords(battle, orderOf(battle) as Order);
+/** The button names the act: an order, or the answer that it gives where nothing is in hand. */
+export const commitWords = (battle: TableBattle): string =>
+  usualAnswer(battle) ?? actWords(battle, orderOf(battle) as Order);
+
+/** The usual answer to what is asked, in its words; nothing while an order is in hand. */
+function usualAnswer(battle: TableBattle): string | undefined {
+  const asked = battle.asked.value;
+  if (!asked?.fallback || battle.draft.value.now.order || asked.values.length < 2) return undefined;
+  const fallback = JSON.stringify(asked.fallback);
+  const usual = asked.values.find(({ order }) => JSON.stringify(order) === fallback);
+  const words = usual && speechOf(battle).value(asked.kind, usual);
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 function actWords(battle: TableBattle, order: Order): string {
   const say = ownWords.value;
@@ -23,11 +36,21 @@ function actWords(battle: TableBattle, order: Order): string {
     if (order.action === 'move')
       return order.contact === undefined ? say.commit.move : say.commit.attack(nameOf(battle, order.contact));
     if (order.action === 'shoot') return say.commit.shoot(nameOf(battle, order.target));
-    return word('actions', order.action);
+    return order.action === 'form' ? formWords(order, word) : word('actions', order.action);
   }
   if (order.type === 'deploy') return say.placeIt(nameOf(battle, order.unit));
   if (order.type === 'place-terrain') return say.layIt(nameOf(battle, order.piece));
   return word('orders', order.type);
+}
+
+/** Which change of formation it is. */
+function formWords(
+  { files, turn, unlimber, dismount, mount }: FormOrder,
+  word: (section: string, key: string) => string,
+): string {
+  if (files !== undefined) return ownWords.value.files(files);
+  const what = turn ?? (unlimber ? 'unlimber' : dismount ? 'dismount' : mount ? 'mount' : undefined);
+  return what === undefined ? word('actions', 'form') : word('formations', what);
 }
 
 /** What advice would have a unit do, after its name. */

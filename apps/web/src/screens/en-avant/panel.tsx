@@ -36,7 +36,7 @@ export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; re
       {asked && (battle.view.value.turn > 0 || asked.values.length > 0) && (
         <CommandLine battle={battle} hint={hintOf(asked, isActing)} />
       )}
-      {asked && isActing && <Matters battle={battle} asked={asked} />}
+      {asked?.orders.includes('resign') && <Matters battle={battle} asked={asked} />}
     </>
   );
 }

@@ -1,13 +1,23 @@
-import { drawCamps, drawCurtain, drawFootprint, drawStrip, type Footprint } from '@grognard/drawing';
+import {
+  drawCamps,
+  drawCurtain,
+  drawFootprint,
+  drawPill,
+  drawStrip,
+  type Footprint,
+} from '@grognard/drawing';
 import { drawnSide } from '@grognard/en-avant';
+import { boxOf, type Polygon } from '@grognard/table';
 import { sideName } from '../../shell/speech.ts';
 import type { Held } from '../table/placing.ts';
 import { drawHeld } from '../table/placing-art.ts';
 import { shownLine } from './battle-lines.ts';
+import { edgesToChoose } from './edges.ts';
 import type { TableBattle } from './model.ts';
 import { preparationWords } from './preparation-words.ts';
 import { ownStrip, placing, recruitsOf } from './preparing.ts';
 import { stripFor } from './questions.ts';
+import { measured } from './spoken.ts';
 import { drawPiece, pieceName, printOf } from './tray.ts';
 
 const placed = (print: Footprint): string =>
@@ -37,12 +47,28 @@ export function drawPlacing(battle: TableBattle, px: number): string | null {
   return ghosts + drawHeld(battle, placing, held, drawn);
 }
 
+/** How far a strip reaches into the table. */
+function depthOf(strip: Polygon): number {
+  const [x0, y0, x1, y1] = boxOf(strip);
+  return Math.min(x1 - x0, y1 - y0);
+}
+
+/** The edges that may be chosen, each with its number among the answers. */
+function drawEdges(battle: TableBattle, size: number): string {
+  return edgesToChoose(battle)
+    .map(({ number, name, at }) => drawPill({ at, text: name, number }, { size }))
+    .join('');
+}
+
 /** The strip of the seat, and a curtain over the other where that side deploys unseen. */
 export function drawStrips(battle: TableBattle, size: number): string {
   const { pending } = battle.view.value;
+  const say = preparationWords.value;
   const own = ownStrip(battle)[0];
-  if (!own || pending?.type !== 'deploy') return '';
-  const strip = drawStrip({ side: drawnSide(battle.scenario, battle.side.value), polygon: own }, { size });
+  if (!own || pending?.type !== 'deploy') return drawEdges(battle, size);
+  const label = say.ownStrip(measured(depthOf(own)));
+  const side = drawnSide(battle.scenario, battle.side.value);
+  const strip = drawStrip({ side, polygon: own, label }, { size });
   if (!pending.hidden) return strip;
   const others = battle.scenario.sides.filter(({ id }) => id !== battle.side.value);
   const curtains = others.map(({ id }) =>
@@ -50,7 +76,7 @@ export function drawStrips(battle: TableBattle, size: number): string {
       {
         side: drawnSide(battle.scenario, id),
         polygon: stripFor(battle, id),
-        label: preparationWords.value.behindCurtain(sideName(battle, id)),
+        label: say.behindCurtain(sideName(battle, id)),
       },
       { size, id: 'map' },
     ),

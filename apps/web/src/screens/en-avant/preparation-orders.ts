@@ -23,9 +23,13 @@ function ending(battle: TableBattle): Order | null {
   return type ? { type, side: battle.side.value } : null;
 }
 
+/** Is something asked to which there is no usual answer, and nothing in hand? */
+const isOnlyAsked = ({ asked, draft }: TableBattle): boolean =>
+  asked.value !== null && asked.value.fallback === null && draft.value.now.order === null;
+
 /** Everything that the button gives: what is in hand once it is lawful, a line as one, or the end of this part. */
 export function ordersOf(battle: TableBattle): readonly Typed[] {
-  if (!isPreparing(battle)) return [orderOf(battle)];
+  if (!isPreparing(battle)) return isOnlyAsked(battle) ? [] : [orderOf(battle)];
   const held = placingInHand(battle);
   if (held) return refusalOfPlacing(battle) ? [] : [held];
   const end = ending(battle);
@@ -47,8 +51,8 @@ export function preparationDockWords(battle: TableBattle): string {
 
 /** What the button says while a battle is prepared; nothing once it has begun. */
 export function preparationCommitWords(battle: TableBattle): string | null {
-  if (!isPreparing(battle)) return null;
   const say = preparationWords.value;
+  if (!isPreparing(battle)) return isOnlyAsked(battle) ? say.choose : null;
   const held = placingInHand(battle);
   if (held?.type === 'deploy') return say.place(pieceName(battle, held.unit));
   if (held) return say.lay(pieceName(battle, held.piece));

@@ -7,9 +7,12 @@ import type { Stroke } from '../../shell/screen.ts';
 import { type Body, bodyOf } from '../table/body.ts';
 import { grabHeld, type Held, type Placing } from '../table/placing.ts';
 import { tenth } from '../table/steps.ts';
+import { chooseEdge } from './edges.ts';
 import { refuse, restore } from './hand.ts';
 import type { TableBattle, Unit } from './model.ts';
+import { preparationWords } from './preparation-words.ts';
 import { groundPlaceFor, placeFor, stripOf } from './questions.ts';
+import { findName } from './spoken.ts';
 import { trayOf } from './tray.ts';
 
 export type DeployOrder = Extract<Order, { readonly type: 'deploy' }>;
@@ -155,6 +158,17 @@ function proposedFor({ rules, view, side }: TableBattle, piece: string): Omit<He
   return undefined;
 }
 
+/** What forbids a place, in a few words on the map. */
+function refusalWord(battle: TableBattle, { details }: Refusal): string | undefined {
+  const say = preparationWords.value.misplacedBy;
+  const { reason, by } = details as { readonly reason?: string; readonly by?: string };
+  const word =
+    reason !== undefined && Object.hasOwn(say, reason) ? say[reason as keyof typeof say] : undefined;
+  if (typeof word !== 'function') return word;
+  const name = by === undefined ? undefined : findName(battle, by);
+  return name === undefined ? undefined : word(name);
+}
+
 /** What En Avant ! places: units and camps in a strip, pieces of terrain on the table. */
 export const placing: Placing<TableBattle> = {
   tray: trayOf,
@@ -170,6 +184,7 @@ export const placing: Placing<TableBattle> = {
   show: (battle, held) => restore(battle, orderFor(battle, held)),
   nearest: nearestTo,
   refusal: refusalOf,
+  refusalWord,
   body: bodyFor,
   neighbours: (battle, { id }) =>
     findRecruit(battle, id)
@@ -199,6 +214,7 @@ function putAt(battle: TableBattle, place: Place): void {
 
 /** A tap while troops are deployed or ground is laid: takes a unit up, or puts down what is in hand. */
 export function chooseInPreparation(battle: TableBattle, place: Place, here: Unit | undefined): boolean {
+  if (chooseEdge(battle, place)) return true;
   if (!isPlacing(battle)) return false;
   if (asks(battle, 'deploy') && here?.side === battle.side.value) take(battle, here.id);
   else putAt(battle, place);

@@ -1,3 +1,4 @@
+import { piecePool } from '@grognard/en-avant';
 import { type Place, textIn } from '@grognard/engine';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
@@ -29,7 +30,8 @@ export function findName(battle: TableBattle, id: string): string | undefined {
   );
   if (named?.name !== undefined) return textIn(named.name, language);
   if (camps.some(camp => camp.id === id)) return wordIn(battle, 'units', 'camp');
-  return piece && wordIn(battle, 'terrain', piece.kind);
+  const kind = piece?.kind ?? piecePool(battle.scenario).find(each => each.id === id)?.kind;
+  return kind && wordIn(battle, 'terrain', kind);
 }
 
 export const sideOf = ({ scenario }: TableBattle, id: string): string | undefined =>
@@ -49,7 +51,9 @@ export function whereIs({ view }: TableBattle, id: string): Place | undefined {
 export function profileWords(battle: TableBattle, unit: Unit): string {
   const word = (section: string, key: string) => wordIn(battle, section, key);
   const parts = [
-    `${unit.weight === 'normal' || unit.arm === 'general' ? '' : `${word('weights', unit.weight)} `}${word('units', unit.arm)}`,
+    unit.weight === 'normal' || unit.arm === 'general'
+      ? word('units', unit.arm)
+      : ownWords.value.weighted(word('weights', unit.weight), word('units', unit.arm)),
     unit.arm === 'general' ? '' : word('qualities', unit.quality),
     unit.weapon === 'none' ? '' : word('weapons', unit.weapon),
     ...unit.traits.map(trait => word('traits', trait)),

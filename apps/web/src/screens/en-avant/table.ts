@@ -1,5 +1,6 @@
 import { CENTIMETRE } from '@grognard/drawing';
 import { type EnAvant, type Order, sceneOf } from '@grognard/en-avant';
+import type { Refusal } from '@grognard/engine';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { waysByMove } from '../table/attacks.ts';
@@ -79,6 +80,32 @@ function targetOf(order: Order): string | undefined {
 const stepsOf = (order: Order): readonly Step[] =>
   order.type === 'activate' && order.action === 'move' ? (order.steps as readonly Step[]) : [];
 
+/** The least that a unit can do with its feet. */
+const LEAST: readonly Step[] = [
+  { advance: 0.1 },
+  { back: 0.1 },
+  { wheel: 'left', degrees: 1 },
+  { wheel: 'right', degrees: 1 },
+  { about: true },
+];
+
+/** What forbids a unit every step, such as an enemy in contact. */
+function heldFast({ rules, view, side }: TableBattle, { id }: Piece): Refusal | null {
+  let why: Refusal | null = null;
+  for (const step of LEAST) {
+    const verdict = rules.judge(view.value, side.value, moveOf(id, [step]));
+    if (verdict.ok) return null;
+    why ??= verdict;
+  }
+  return why;
+}
+
+/** Guns and generals attack nobody. */
+function isUnarmed(battle: TableBattle, { id }: Piece): boolean {
+  const arm = findUnit(battle, id)?.arm;
+  return arm === 'artillery' || arm === 'general';
+}
+
 const VERBS: readonly Verb<EnAvant>[] = [
   {
     words: ['reorganise', 'rally', 'reorganiser', 'rallier'],
@@ -111,6 +138,8 @@ export const table: TableGame<EnAvant, TableBattle> = {
   targetOf,
   moveOf: (_, unit, steps, contact) => moveOf(unit, steps, contact),
   stepsOf,
+  heldFast,
+  isPeaceful: (battle, piece) => isUnarmed(battle, piece) || heldFast(battle, piece) !== null,
   palette: (battle, { id }) => (findUnit(battle, id)?.bases === 1 ? SINGLE : FORMED),
   moreSteps: battle =>
     battle.scenario.field.terrain
@@ -120,10 +149,7 @@ export const table: TableGame<EnAvant, TableBattle> = {
         label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
       })),
   isFree: (battle, { id }) => findUnit(battle, id)?.bases === 1,
-  attacksOn: (battle, piece, enemy) => {
-    const arm = findUnit(battle, piece.id)?.arm;
-    return arm === 'artillery' || arm === 'general' ? [] : waysByMove(battle, piece, enemy);
-  },
+  attacksOn: (battle, piece, enemy) => (isUnarmed(battle, piece) ? [] : waysByMove(battle, piece, enemy)),
   shotsAt: (battle, { id }, enemy) =>
     findUnit(battle, id)?.weapon === 'none'
       ? []

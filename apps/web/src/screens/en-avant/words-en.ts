@@ -11,6 +11,7 @@ export const en = {
   lost: (n: number) => (n === 1 ? '1 base lost' : `${n} bases lost`),
   bases: (n: number, files: number) =>
     `${n === 1 ? '1 base' : `${n} bases`}${n > 1 ? `, ${files === 1 ? '1 file' : `${files} files`}` : ''}`,
+  weighted: (weight: string, arm: string) => `${weight} ${arm}`,
   steady: 'in order',
   general: 'with its general',
   linesUp: 'lines up free of charge',

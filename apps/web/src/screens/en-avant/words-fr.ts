@@ -16,6 +16,7 @@ export const fr: Shape<typeof en> = {
   lost: n => (n === 1 ? '1 socle perdu' : `${n} socles perdus`),
   bases: (n, files) =>
     `${n === 1 ? '1 socle' : `${n} socles`}${n > 1 ? `, ${files === 1 ? '1 file' : `${files} files`}` : ''}`,
+  weighted: (weight, arm) => `${arm} ${weight}`,
   steady: 'en ordre',
   general: 'avec son général',
   linesUp: 's’aligne sans frais',

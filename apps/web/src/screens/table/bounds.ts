@@ -1,13 +1,13 @@
-import { CENTIMETRE, type Pill, pillWidth } from '@grognard/drawing';
+import { CENTIMETRE, drawPill, type Pill, pillWidth } from '@grognard/drawing';
 import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
 import { distance, forward, rightward, turnBetween } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
 import { actingPiece, moveBy } from './hand.ts';
-import { grips } from './handles.ts';
+import { grips, roundHandles } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight, stacked } from './pill.ts';
+import { inSight, stacked } from './pill.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
@@ -113,8 +113,10 @@ export function drawBounds(battle: TableBattle, size: number): string {
     ...aheadPill(battle, piece, bounds, size),
     ...stopped,
   ];
-  return stacked(pills, battle.px.peek())
-    .map(pill => drawPillInSight(battle, pill, size))
+  const scale = battle.px.peek();
+  const seen = pills.map(pill => inSight(battle, pill));
+  return stacked(seen, scale, roundHandles(piece.body, scale, battle.table.handles))
+    .map(pill => drawPill(pill, { size }))
     .join('');
 }
 

@@ -1,3 +1,4 @@
+import { distance } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { Offered, Piece } from './game.ts';
 import { enemyPieces, hold, take } from './hand.ts';
@@ -15,7 +16,10 @@ interface Props {
 /** Every enemy: where he is, whether he can be shot at and with what chance, and attacking him. */
 export function Enemies({ battle, piece }: Props) {
   const say = tableWords.value;
-  const foes = enemyPieces(battle);
+  const { at } = piece.body;
+  const foes = enemyPieces(battle).toSorted((a, b) => distance(a.body.at, at) - distance(b.body.at, at));
+  const { attacksOn, isPeaceful } = battle.table;
+  const mayAttack = attacksOn !== undefined && !isPeaceful?.(battle, piece);
   const answer = targetsOf(battle, piece.id);
   const canShoot = foes.some(enemy => battle.table.shotsAt(battle, piece, enemy).length > 0);
   // Where the answer names a rule for all of them, nothing may be measured before the shot.
@@ -30,14 +34,19 @@ export function Enemies({ battle, piece }: Props) {
       )}
       <ul>
         {foes.map(enemy => (
-          <Enemy key={enemy.id} battle={battle} piece={piece} enemy={enemy} />
+          <Enemy key={enemy.id} battle={battle} piece={piece} enemy={enemy} mayAttack={mayAttack} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Enemy({ battle, piece, enemy }: Props & { readonly enemy: Piece }) {
+interface EnemyProps extends Props {
+  readonly enemy: Piece;
+  readonly mayAttack: boolean;
+}
+
+function Enemy({ battle, piece, enemy, mayAttack }: EnemyProps) {
   const say = tableWords.value;
   const { table } = battle;
   const name = nameOf(battle, enemy.id);
@@ -54,8 +63,7 @@ function Enemy({ battle, piece, enemy }: Props & { readonly enemy: Piece }) {
         <b>{name}</b> <small class="muted">{bearingWords(battle, piece, enemy)}</small>
         {barred && !barred.ok && (
           <small>
-            {' '}
-            <ClauseLink clause={barred.clause} />
+            {say.noShot} <ClauseLink clause={barred.clause} />
           </small>
         )}
       </span>
@@ -71,7 +79,7 @@ function Enemy({ battle, piece, enemy }: Props & { readonly enemy: Piece }) {
             />
           ),
       )}
-      {table.attacksOn && (
+      {mayAttack && (
         <button
           type="button"
           class="small"

@@ -4,6 +4,7 @@ import {
   drawFields,
   drawLostReach,
   drawTable,
+  drawTableFrame,
   drawTableGround,
   drawTableNames,
   drawTableObjectives,
@@ -55,11 +56,31 @@ function drawLaid(scene: TableScene, bare: TableScene): string {
 /** Places are lettered smaller from afar, where the names of units need the room. */
 const nameSize = (px: number): number => (px < 8 ? 7.4 : 10) / px;
 
-/** Chosen on top, so that its ring is whole. */
-const dressed = (units: readonly Footprint[], chosen: readonly string[]): readonly Footprint[] =>
+/** Chosen on top, so that its ring is whole; who is asked about is ringed too, and never faint. */
+const dressed = (
+  units: readonly Footprint[],
+  chosen: readonly string[],
+  asked: readonly string[],
+): readonly Footprint[] =>
   units
-    .map(unit => ({ ...unit, selected: chosen.includes(unit.id) }))
+    .map(unit => {
+      const isAsked = asked.includes(unit.id);
+      const spent = isAsked ? false : unit.spent;
+      return { ...unit, spent, selected: isAsked || chosen.includes(unit.id) };
+    })
     .sort((a, b) => Number(a.selected) - Number(b.selected));
+
+/** Who is asked about: ringed until it is decided. */
+function askedOf(battle: TableBattle): readonly string[] {
+  const { details = {}, values = [] } = battle.asked.value ?? {};
+  const told: readonly Readonly<Record<string, unknown>>[] = [
+    details,
+    ...values.map(each => each.details ?? {}),
+  ];
+  return told
+    .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
+    .filter(id => typeof id === 'string');
+}
 
 export interface OverlayProps<B extends TableBattle> {
   readonly battle: B;
@@ -83,7 +104,7 @@ export const overlayWith =
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => {
-      const all = dressed(scene.value.units ?? [], battle.selection.value);
+      const all = dressed(scene.value.units ?? [], battle.selection.value, askedOf(battle));
       const down = fallen?.(battle);
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
     });
@@ -92,6 +113,7 @@ export const overlayWith =
     return (
       <>
         <g id={WHOLE}>
+          <Layer draw={() => drawTableFrame(bare, { size: size.value })} />
           <Layer draw={() => drawLaid(scene.value, bare)} />
           <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />

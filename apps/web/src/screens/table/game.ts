@@ -1,5 +1,14 @@
 import type { Handle, TableScene } from '@grognard/drawing';
-import type { Game, Place, Preview, PreviewStep, SideId, Stance, TerrainAnswer } from '@grognard/engine';
+import type {
+  Game,
+  Place,
+  Preview,
+  PreviewStep,
+  Refusal,
+  SideId,
+  Stance,
+  TerrainAnswer,
+} from '@grognard/engine';
 import type { Stroke } from '../../shell/screen.ts';
 import type { Body } from './body.ts';
 import type { TableBattle } from './model.ts';
@@ -84,6 +93,10 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   /** The manoeuvres that a unit is offered, and further steps with their names. */
   palette(battle: B, piece: Piece): readonly PaletteKind[];
   moreSteps?(battle: B, piece: Piece): readonly { readonly step: Step; readonly label: string }[];
+  /** What keeps a unit where it is, so that it has no step to take: told instead of the palette. */
+  heldFast?(battle: B, piece: Piece): Refusal | null;
+  /** Does this unit never attack, whomever? */
+  isPeaceful?(battle: B, piece: Piece): boolean;
   /** Steps of a way of its own to a place, such as along a road; nothing where it goes there as everybody does. */
   wayTo?(battle: B, piece: Piece, to: Place): readonly Step[] | null;
   /** Does it go and turn as it likes, without wheeling? */

@@ -1,6 +1,7 @@
-import type { PreviewStep } from '@grognard/engine';
+import type { PreviewStep, Refusal } from '@grognard/engine';
 import { distance, quantise } from '@grognard/table';
-import { wordIn } from '../../shell/speech.ts';
+import { ClauseLink } from '../../shell/clause-link.tsx';
+import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import type { Piece } from './game.ts';
 import { addStep, changeStep, dropStep, stepsInHand } from './hand.ts';
@@ -16,6 +17,8 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
   const { table } = battle;
   const palette = table.palette(battle, piece);
   const more = table.moreSteps?.(battle, piece) ?? [];
+  const held = table.heldFast?.(battle, piece);
+  if (held) return <Held battle={battle} held={held} />;
   // Who cannot move any more has nothing to choose from.
   if (palette.length + more.length + stepsInHand(battle).length === 0) return null;
   return (
@@ -24,7 +27,10 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
       <div class="palette">
         {palette.map(kind => (
           <button key={kind} type="button" onClick={() => addStep(battle, FIRST_STEPS[kind], true)}>
-            <span aria-hidden="true">{PALETTE_SIGNS[kind]}</span> {say.manoeuvres[kind]}
+            <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={PALETTE_SIGNS[kind]} />
+            </svg>
+            {say.manoeuvres[kind]}
           </button>
         ))}
         {more.map(({ step, label }) => (
@@ -40,6 +46,17 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
       </ol>
       <Allowance battle={battle} piece={piece} />
       {battle.typed.value !== '' && <p class="typed">{battle.typed.value} ⏎</p>}
+    </section>
+  );
+}
+
+/** Why somebody has no step to take. */
+function Held({ battle, held }: { readonly battle: TableBattle; readonly held: Refusal }) {
+  return (
+    <section class="manoeuvre">
+      <p class="muted">
+        {useSpeech(battle).refuse(held)} <ClauseLink clause={held.clause} />
+      </p>
     </section>
   );
 }
@@ -128,6 +145,7 @@ function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly p
           <i key={`${what}/${i}`} style={{ width: `${(100 * cost) / all}%` }} />
         ))}
       </div>
+      <div class="allowance-ticks" style={{ '--cm': all }} aria-hidden="true" />
     </div>
   );
 }

@@ -21,12 +21,17 @@ export function drawHeld<B extends Battle>(
 ): string {
   const size = 10 / px;
   const body = placing.body(battle, held);
-  const isRefused = placing.refusal(battle, held) !== null;
+  const refusal = placing.refusal(battle, held);
+  const isRefused = refusal !== null;
+  const why = refusal && placing.refusalWord?.(battle, refusal);
   const guides = isRefused ? [] : guidesOf(battle, placing, held);
   const label =
     guides.length > 0
       ? ''
-      : drawPill({ at: body.at, text: name, tone: isRefused ? 'refused' : 'snap', off: [0, -34] }, { size });
+      : drawPill(
+          { at: body.at, text: why ?? name, tone: isRefused ? 'refused' : 'snap', off: [0, -34] },
+          { size },
+        );
   return (
     ghost +
     drawHeldRing(cornersOf(body), { size, isRefused }) +

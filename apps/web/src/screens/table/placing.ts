@@ -39,6 +39,8 @@ export interface Placing<B extends Battle> {
   /** The lawful place next to where it is held; nothing where none is known. */
   nearest(battle: B, held: Held): Held | null;
   refusal(battle: B, held: Held): Refusal | null;
+  /** What forbids it in a few words, for the map. */
+  refusalWord?(battle: B, refusal: Refusal): string | undefined;
   /** The ground that it covers. */
   body(battle: B, held: Held): Body;
   /** Those it may line up with. */

@@ -17,9 +17,9 @@ import { wordIn } from '../../shell/speech.ts';
 import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
-import { grips, handlesOf } from './handles.ts';
+import { grips, handlesOf, roundHandles } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight } from './pill.ts';
+import { drawPillInSight, inSight, stacked } from './pill.ts';
 import { haltWords, measured, stopWords } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -72,7 +72,7 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], size: n
   ].join('');
 }
 
-/** Tags stand in a column to the right of the way, one under the other. */
+/** Tags stand in a column to the right of the way, one under the other; to its left where the window ends. */
 const TAG = 30;
 
 function tagsIn(
@@ -82,9 +82,12 @@ function tagsIn(
   starts: readonly Place[],
   size: number,
 ): readonly string[] {
-  const body = bodyAtEnd(battle, piece);
-  const beside = [piece.body, body].map(({ at, width, depth }) => at[0] + Math.max(width, depth) / 2);
-  const east = Math.max(...beside) * CENTIMETRE + grips().aside * size + 2 * grips().radius * size;
+  const bodies = [piece.body, bodyAtEnd(battle, piece)];
+  const off = (grips().aside + 2 * grips().radius) * size;
+  const [west, east] = [-1, 1].map(way => {
+    const beside = bodies.map(({ at, width, depth }) => way * at[0] + Math.max(width, depth) / 2);
+    return way * (Math.max(...beside) * CENTIMETRE + off);
+  }) as [number, number];
   let below = Number.NEGATIVE_INFINITY;
   const tags = steps.map((step, i) => {
     const start = starts[i]!;
@@ -94,13 +97,21 @@ function tagsIn(
     };
     return { tag, y: ((start[1] + step.at[1]) / 2) * CENTIMETRE };
   });
-  return tags
+  const widest = Math.max(...tags.map(({ tag }) => pillWidth(tag))) * size;
+  const edge = (battle.sight.peek()?.east ?? Number.POSITIVE_INFINITY) * CENTIMETRE;
+  const isLeft = east + widest > edge;
+  const pills = tags
     .sort((a, b) => a.y - b.y)
     .map(({ tag, y }) => {
       below = Math.max(y, below + TAG * size);
-      const x = east + (pillWidth(tag) / 2) * size;
-      return drawPill({ ...tag, at: [x / CENTIMETRE, below / CENTIMETRE] }, { size });
+      const half = (pillWidth(tag) / 2) * size;
+      const x = isLeft ? west - half : east + half;
+      return inSight(battle, { ...tag, at: [x / CENTIMETRE, below / CENTIMETRE] });
     });
+  const px = battle.px.peek();
+  const held = bodyOfHandles(battle, piece);
+  const round = held ? roundHandles(held, px, battle.table.handles) : [];
+  return stacked(pills, px, round).map(pill => drawPill(pill, { size }));
 }
 
 /** What it touches, in a word where it happens; and where it is stopped. */
@@ -159,6 +170,7 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
 /** Where the handles are, if there are any now. */
 export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
   if (!battle.table.mayAct(battle, piece) || battle.pulling.value) return null;
+  if (battle.table.heldFast?.(battle, piece)) return null;
   const { order } = battle.draft.value.now;
   return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);
 }

@@ -151,7 +151,8 @@ function pulled<G extends Game>(
       pull(to);
       end();
       if (last !== before) hold(battle, last);
-      if (stopped && to) refuse(battle, stopped, to);
+      // What stopped it was said under way; it is said again where nothing came of the pull.
+      else if (stopped && to) refuse(battle, stopped, to);
     },
     cancel: end,
   };

@@ -41,6 +41,9 @@ export function useOnlyAnswer(battle: Battle): void {
   });
 }
 
+/** So many answers are seen at once. */
+const SHOWN = 5;
+
 /** The question, and an answer a button; what is taken if nobody chooses is marked. */
 export function PromptCard({ battle, asked }: { readonly battle: Battle; readonly asked: Prompt<Typed> }) {
   const speech = useSpeech(battle);
@@ -50,27 +53,12 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
       <div role="status">
         <h2>{battle.pencilling.value ? say.asIfYours : speech.ask(asked)}</h2>
       </div>
-      {asked.values.length > 0 && (
-        <ul class="prompt-values">
-          {asked.values.map((value, i) => (
-            <li key={`${value.value}/${i}`}>
-              <button
-                type="button"
-                disabled={battle.committing.value}
-                onClick={() => void give(battle, value.order)}
-              >
-                {asked.values.length > 1 && (
-                  <b class="answer-number" aria-hidden="true">
-                    {i + 1}
-                  </b>
-                )}
-                <span class="answer-words">{speech.value(asked.kind, value)}</span>
-                <Outlook battle={battle} value={value} />
-                {isSame(value.order, asked.fallback) && <small>{say.usual}</small>}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Answers battle={battle} asked={asked} from={0} to={SHOWN} />
+      {asked.values.length > SHOWN && (
+        <details class="more-answers">
+          <summary>{say.moreAnswers(asked.values.length - SHOWN)}</summary>
+          <Answers battle={battle} asked={asked} from={SHOWN} to={asked.values.length} />
+        </details>
       )}
       <p class="clauses">
         {asked.clauses.map(clause => (
@@ -78,6 +66,42 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
         ))}
       </p>
     </section>
+  );
+}
+
+interface AnswersProps {
+  readonly battle: Battle;
+  readonly asked: Prompt<Typed>;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Answers as buttons, each with its number among all of them. */
+function Answers({ battle, asked, from, to }: AnswersProps) {
+  const speech = useSpeech(battle);
+  const { values, fallback, kind } = asked;
+  if (values.length === 0) return null;
+  return (
+    <ul class="prompt-values">
+      {values.slice(from, to).map((value, i) => (
+        <li key={`${value.value}/${i}`}>
+          <button
+            type="button"
+            disabled={battle.committing.value}
+            onClick={() => void give(battle, value.order)}
+          >
+            {values.length > 1 && (
+              <b class="answer-number" aria-hidden="true">
+                {from + i + 1}
+              </b>
+            )}
+            <span class="answer-words">{speech.value(kind, value)}</span>
+            <Outlook battle={battle} value={value} />
+            {isSame(value.order, fallback) && <small>{tableWords.value.usual}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,10 +4,14 @@ import type { Surface } from '../../shell/camera.ts';
 /** What an eye reads and a finger hits on a table, in centimetres: about the depth of a base. */
 const GRAIN = 4;
 
+/** Room for the rulers along the edges, in pixels. */
+const MARGIN = 28;
+
 /** A free table: a place is a point in centimetres. */
 export const tableSurface = (width: number, height: number): Surface => ({
   size: { width: width * CENTIMETRE, height: height * CENTIMETRE },
   grain: GRAIN * CENTIMETRE,
+  margin: MARGIN,
   pointOf: ([x, y]) => [x * CENTIMETRE, y * CENTIMETRE],
   placeAt: ([x, y]) => {
     const [cmX, cmY] = [x / CENTIMETRE, y / CENTIMETRE];

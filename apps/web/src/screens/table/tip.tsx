@@ -24,8 +24,10 @@ export function Tip({
   const chosen = chosenPiece(battle);
   const ground = terrainAt(battle, place, chosen?.id);
   const isPlain = !here && (ground?.features.length ?? 0) === 0;
-  // Nothing new is told of the unit in hand, nor of bare ground, nor under a hand that pulls.
-  if (battle.pulling.value || (here && here.id === chosen?.id) || isPlain) return null;
+  const { order } = battle.draft.value.now;
+  const isMeant = here && (here.id === chosen?.id || (order && here.id === battle.table.targetOf(order)));
+  // Nothing new is told of the unit in hand and whom it aims at, nor of bare ground, nor under a hand that pulls.
+  if (battle.pulling.value || isMeant || isPlain) return null;
   return (
     <>
       {here && <Somebody battle={battle} here={here} chosen={chosen} />}

@@ -5,6 +5,8 @@ export const en = {
   asIfYours: 'Pencilled as if it were your turn: nothing is given yet.',
   question: 'What is asked',
   usual: 'taken if nobody chooses',
+  noShot: 'no shot:',
+  moreAnswers: (n: number) => (n === 1 ? '1 more way' : `${n} more ways`),
   taken: (what: string) => `${what}: there was nothing else to choose.`,
   ahead: (cm: string) => `${cm} ahead`,
   behind: (cm: string) => `${cm} behind`,

@@ -6,6 +6,8 @@ export const fr: Shape<typeof en> = {
   asIfYours: 'Au crayon, comme si c’était à vous : rien n’est encore donné.',
   question: 'La question posée',
   usual: 'retenu si personne ne choisit',
+  noShot: 'pas de tir :',
+  moreAnswers: n => (n === 1 ? '1 autre façon' : `${n} autres façons`),
   taken: what => `${what} : il n’y avait pas d’autre choix.`,
   ahead: cm => `${cm} devant`,
   behind: cm => `${cm} derrière`,
