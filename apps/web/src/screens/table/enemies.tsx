@@ -1,3 +1,4 @@
+import { distance } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { Offered, Piece } from './game.ts';
 import { enemyPieces, hold, take } from './hand.ts';
@@ -12,10 +13,11 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** Every enemy: where he is, whether he can be shot at and with what chance, and attacking him. */
+/** Every enemy, the nearest first: where he is, whether he can be shot at and with what chance, and attacking him. */
 export function Enemies({ battle, piece }: Props) {
   const say = tableWords.value;
-  const foes = enemyPieces(battle);
+  const far = ({ body }: Piece) => distance(piece.body.at, body.at);
+  const foes = enemyPieces(battle).toSorted((a, b) => far(a) - far(b));
   const answer = targetsOf(battle, piece.id);
   const canShoot = foes.some(enemy => battle.table.shotsAt(battle, piece, enemy).length > 0);
   // Where the answer names a rule for all of them, nothing may be measured before the shot.
