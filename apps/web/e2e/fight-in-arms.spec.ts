@@ -145,6 +145,7 @@ test('an order in hand and an open activation survive a reload; why is answered;
   await beginContact(page);
   await toOwnPhase(page);
   await page.mouse.click(...(await middleOf(page, 'b-mg')));
+  await expect(page.getByRole('heading', { name: 'Machine gun' })).toBeVisible();
   await pull(page, 'advance', 0, -24);
   await expect(page.getByRole('listitem', { name: /Step 1: forward/ })).toBeVisible();
   await page.reload();

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { answer, beginOn, commitButton, toOrders } from './en-avant.ts';
+import { fixDice } from './journey.ts';
 
-/** From the choice of it to the first orders of the smallest battle, against the weakest commander. */
-export const beginContact = (page: Page): Promise<void> =>
-  beginOn(page, 'fight-in-arms', /First contact|Premier contact/, async () => {
+/**
+ * From the choice of it to the first orders of the smallest battle, against the weakest commander. Dice that give the
+ * Americans the first phase: after a German one anybody may be disorganised or gone.
+ */
+export async function beginContact(page: Page): Promise<void> {
+  await fixDice(page, 'contact-1');
+  await beginOn(page, 'fight-in-arms', /First contact|Premier contact/, async () => {
     await page.getByText(/^(Recruit|Recrue)$/).click();
   });
+}
 
 /** Ends the phase with the button of the dock, and says that it is meant. */
 export async function endPhase(page: Page, press: 'click' | 'tap' = 'click'): Promise<void> {

@@ -11,6 +11,13 @@ export function watchTrouble(page: Page): () => void {
   return () => expect(trouble).toEqual([]);
 }
 
+/** Matches that are begun on the page from now on have this seed: their dice fall the same every time. */
+export async function fixDice(page: Page, seed: string): Promise<void> {
+  await page.addInitScript(fixed => {
+    crypto.randomUUID = () => fixed as ReturnType<typeof crypto.randomUUID>;
+  }, seed);
+}
+
 /** From the choice of battles to the first orders. */
 export async function begin(page: Page, battle: RegExp, more?: () => Promise<void>): Promise<void> {
   await page.goto('/choose/fields-of-strategy');

@@ -1,9 +1,5 @@
 import { settings } from '../storage/settings.ts';
 
-/** A number with one digit behind its point or comma. */
-export const writeDecimal = (value: number): string =>
-  value.toLocaleString(settings.value.language, { maximumFractionDigits: 1 });
-
 /** A share such as 0.37. */
 export const writeHundredths = (value: number): string =>
   value.toLocaleString(settings.value.language, { maximumFractionDigits: 2 });

@@ -120,8 +120,19 @@ export function advance(battle: Battle): void {
   else battle.showing.value = { ...value, at: value.at + 1 };
 }
 
+/** The last entry that is not new to the seat: what came after it happened since it last decided something. */
+export function lastKnown({
+  snapshot,
+  known,
+  reading,
+}: Pick<Battle, 'snapshot' | 'known' | 'reading'>): number {
+  const { seat, entries } = snapshot.value;
+  if (reading.value) return reading.value.at - 1;
+  return Math.max(0, Math.min(known.value[seat] ?? entries, entries - 1));
+}
+
 /** Shows again what happened since this side last gave orders. */
 export async function showSinceLastTurn(battle: Battle): Promise<void> {
   const { seat, entries } = battle.snapshot.value;
-  show(battle, await host().frames(seat, Math.max(0, entries - 1), entries));
+  show(battle, await host().frames(seat, lastKnown(battle), entries));
 }

@@ -78,8 +78,12 @@ async function carryOut(battle: Battle, next: Source, goesOn: (given: Given) => 
 async function alone(battle: Battle, orders: () => Promise<Given>): Promise<Given | null> {
   if (battle.committing.value || battle.pencilling.value) return null;
   battle.committing.value = true;
+  const { seat, entries } = battle.snapshot.value;
   const given = await orders().finally(() => (battle.committing.value = false));
-  if (given.count > 0) battle.givenAsOne.value = given.count;
+  if (given.count > 0) {
+    battle.givenAsOne.value = given.count;
+    battle.known.value = { ...battle.known.value, [seat]: entries };
+  }
   return given;
 }
 
@@ -100,6 +104,13 @@ export async function give(battle: Battle, ...orders: readonly Typed[]): Promise
     play('sight');
   }
   show(battle, frames);
+}
+
+/** Gives what nobody has decided: what happened before it stays new. */
+export async function giveUnasked(battle: Battle, order: Typed): Promise<void> {
+  const { value } = battle.known;
+  await give(battle, order);
+  battle.known.value = value;
 }
 
 /** Gives orders without showing them one by one, so that the next can be taken at once. */

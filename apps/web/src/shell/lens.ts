@@ -64,6 +64,13 @@ export function bringIntoSight(lens: Lens, place: Place): void {
   if (!isSeen(lens, place)) lookAt(lens, place);
 }
 
+/** Looks at a place that is not in the window at all. */
+export function lookIfAway(lens: Lens, place: Place): void {
+  const { surface, camera, pane } = lens;
+  const isOpen = pane.value.width > 0;
+  if (isOpen && !isInSight(camera.value, surface.pointOf(place), 0, pane.value)) lookAt(lens, place);
+}
+
 /** Keeps a place uncovered, with as little movement as can be. */
 export const keepInSight = (lens: Lens, place: Place): void => {
   const { surface, camera, pane } = lens;

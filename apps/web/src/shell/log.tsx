@@ -4,7 +4,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
-import { showSinceLastTurn } from './course.ts';
+import { lastKnown, showSinceLastTurn } from './course.ts';
 import { linesOf, newestFirst, type Told } from './log-lines.ts';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
@@ -21,10 +21,11 @@ const concerns = (event: Happened, id: string): boolean =>
     value => value === id || (Array.isArray(value) && (value as readonly unknown[]).includes(id)),
   );
 
-/** All lines, or those of one entry: without what is ordinary, unless nothing else happened. */
-function toldOf(battle: Battle, log: readonly LogLine[], entry: number | null): readonly LogLine[] {
-  if (entry === null) return log;
-  const lines = log.filter(line => line.entry === entry);
+/** All lines, or those that are new: without what is ordinary, unless nothing else happened. */
+function toldOf(battle: Battle, log: readonly LogLine[], isRecent: boolean): readonly LogLine[] {
+  if (!isRecent) return log;
+  const known = lastKnown(battle);
+  const lines = log.filter(({ entry }) => entry > known);
   const unusual = lines.filter(({ event }) => !isOrdinary(battle, event));
   return unusual.length > 0 ? unusual : lines;
 }
@@ -50,7 +51,7 @@ export function Log({ battle, recent: digest }: LogProps) {
   const log = reading?.log ?? battle.snapshot.value.log;
   const entries = reading?.at ?? battle.snapshot.value.entries;
   const title = !recent ? say.log : reading ? say.happened : say.since;
-  const lines = toldOf(battle, log, recent ? entries : null)
+  const lines = toldOf(battle, log, recent)
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
   const isWhole = kind === '' && !own;

@@ -77,6 +77,8 @@ export interface Battle<G extends Game = Game, D = unknown> {
   readonly committing: Signal<boolean>;
   /** How many orders were given as one last: they are taken back as one. */
   readonly givenAsOne: Signal<number>;
+  /** How many entries each seat knew of before it last decided something: whatever came after is new to it. */
+  readonly known: Signal<Readonly<Record<Seat, number>>>;
   /** Whether the player is being asked if he is sure to commit. */
   readonly confirming: Signal<boolean>;
   readonly selection: Signal<readonly string[]>;
@@ -151,6 +153,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     pencilling: signal(false),
     committing: signal(false),
     givenAsOne: signal(1),
+    known: signal<Readonly<Record<Seat, number>>>({}),
     confirming: signal(false),
     selection: signal<readonly string[]>([]),
     gathering: signal(false),

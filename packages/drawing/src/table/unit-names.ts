@@ -198,7 +198,15 @@ export function placeUnitNames(units: readonly Footprint[], table: NameSheet): r
   return names;
 }
 
-/** Names that would lie under something else, such as handles, are written beside it. */
+/** So much of a name may lie on a counter before it is better left out. */
+const ON_COUNTER = 0.25;
+
+const areaOf = ({ west, east, north, south }: Box): number => (east - west) * (south - north);
+
+/**
+ * Names that would lie under something else, such as handles, are written beside it; those that find no other place
+ * than on a counter are left out meanwhile.
+ */
 export function namesClearOf(
   names: readonly UnitName[],
   covered: readonly Box[],
@@ -210,11 +218,13 @@ export function namesClearOf(
   // Handles are worth as much as names: neither can be read through the other.
   const held = covered.map((box): UnitName => ({ unit: '', text: '', at: [0, 0], box }));
   const counters = units.flatMap(counterBoxes);
-  return names.map(name => {
+  return names.flatMap(name => {
     const unit = isUnder(name) ? units.find(({ id }) => id === name.unit) : undefined;
-    if (!unit) return name;
+    if (!unit) return [name];
     const others = names.filter(each => each !== name);
-    return placeName(unit, table, counters, [...others, ...held]);
+    const found = placeName(unit, table, counters, [...others, ...held]);
+    const onCounters = counters.reduce((sum, box) => sum + overlap(found.box, box), 0);
+    return onCounters > ON_COUNTER * areaOf(found.box) ? [] : [found];
   });
 }
 

@@ -3,9 +3,9 @@ import { sideWords } from '../../online/battles.ts';
 import { useDrawWords } from '../../online/draw-words.ts';
 import { useFavour } from '../../online/favour.ts';
 import { asFar, type LuckPoint, leaning, luckLine, luckOf, spreadsOf } from '../../online/luck.ts';
-import { writeDecimal } from '../../online/numbers.ts';
 import type { CheckedDraw } from '../../online/verify.ts';
 import { onlineWords } from '../../online/words.ts';
+import { writeDecimal } from '../../shell/numbers.ts';
 import { turnsOf } from '../../shell/turns.ts';
 
 const WIDTH = 520;

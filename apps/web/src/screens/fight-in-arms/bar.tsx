@@ -83,12 +83,11 @@ function Morale({ battle, side }: { readonly battle: OnTable; readonly side: str
   const { lost, total } = moraleOf(battle, side);
   const drawn = drawnSide(battle.scenario, side);
   const share = total > 0 ? Math.min(100, (100 * lost) / total) : 0;
+  const words = ownWords.value.lostOf(sideName(battle, side), lost, written(total / 2));
   return (
-    <span class={`morale-side ${drawn}`}>
+    <span class={`morale-side ${drawn}`} title={words}>
       <b class={drawn}>
-        <span class="visually-hidden">
-          {ownWords.value.lostOf(sideName(battle, side), lost, written(total / 2))}
-        </span>
+        <span class="visually-hidden">{words}</span>
         <span aria-hidden="true">{lost}</span>
       </b>
       <span class="morale-bar" aria-hidden="true">

@@ -27,7 +27,6 @@ export const en = {
   steady: 'in order',
   nothing: 'Choose one of your units: on the table, in the army list, or with N.',
   waiting: 'The other side decides. You may look and measure.',
-  noActions: 'It has acted in this turn.',
   group: 'Group',
   groupOf: (n: number, shape: string) => `Group of ${n} in ${shape}`,
   noGroup: 'These units do not stand in line or column: they cannot act together.',

@@ -30,7 +30,6 @@ export const fr: Shape<typeof en> = {
   steady: 'en ordre',
   nothing: 'Choisissez une de vos unités : sur la table, dans la liste d’armée, ou avec N.',
   waiting: 'L’autre camp décide. Vous pouvez regarder et mesurer.',
-  noActions: 'Elle a déjà agi ce tour-ci.',
   group: 'Groupe',
   groupOf: (n, shape) => `Groupe de ${n} en ${shape}`,
   noGroup: 'Ces unités ne sont ni en ligne ni en colonne : elles ne peuvent agir ensemble.',

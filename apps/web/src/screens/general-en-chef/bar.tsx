@@ -74,6 +74,7 @@ function Course({ battle }: { readonly battle: GecBattle }) {
 function Held({ battle }: { readonly battle: GecBattle }) {
   const say = ownWords.value;
   const { scenario, actual } = battle;
+  if (scenario.objectives.length === 0) return null;
   return (
     <span class="standing held">
       <span class="eyebrow">{say.held}</span>

@@ -50,7 +50,6 @@ function marches(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
     { order: { ...far, pace: 'forced' }, label: say.forcedMarch },
     ...(spareBonus(battle, far) ? [{ order: { ...far, bonus: false }, label: say.withoutBonus }] : []),
     { order: { type: 'reform', unit }, label: say.reform },
-    { order: { type: 'about', unit }, label: say.aboutFace },
   ];
 }
 

@@ -81,7 +81,6 @@ export const en = {
   forcedAlong: (road: string) => `Force the pace along ${road}`,
   toMost: 'as far as it goes',
   reform: 'Reform',
-  aboutFace: 'Turn about',
   dressAlong: (name: string) => `Dress along ${name}`,
   extendAlong: (name: string) => `Extend along the edge of ${name}`,
   extendBy: (n: number) => `Extend the front by ${n}`,

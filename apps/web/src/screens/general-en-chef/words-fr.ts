@@ -73,7 +73,6 @@ export const fr: Shape<typeof en> = {
   forcedAlong: road => `Forcer le pas sur ${road}`,
   toMost: 'aussi loin que possible',
   reform: 'Se reformer',
-  aboutFace: 'Demi-tour',
   dressAlong: name => `S’aligner : ${name}`,
   extendAlong: name => `S’étendre le long de la lisière : ${name}`,
   extendBy: n => `Étendre le front de ${n}`,

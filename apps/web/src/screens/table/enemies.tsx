@@ -13,11 +13,11 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** Every enemy: where he is, whether he can be shot at and with what chance, and attacking him. */
+/** Every enemy, the nearest first: where he is, whether he can be shot at and with what chance, and attacking him. */
 export function Enemies({ battle, piece }: Props) {
   const say = tableWords.value;
-  const { at } = piece.body;
-  const foes = enemyPieces(battle).toSorted((a, b) => distance(a.body.at, at) - distance(b.body.at, at));
+  const far = ({ body }: Piece) => distance(piece.body.at, body.at);
+  const foes = enemyPieces(battle).toSorted((a, b) => far(a) - far(b));
   const { attacksOn, isPeaceful } = battle.table;
   const mayAttack = attacksOn !== undefined && !isPeaceful?.(battle, piece);
   const answer = targetsOf(battle, piece.id);

@@ -15,10 +15,10 @@ import {
   type UnitName,
 } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { untracked, useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
-import type { Lens } from '../../shell/lens.ts';
+import { type Lens, lookIfAway } from '../../shell/lens.ts';
 import { drawBounds } from './bounds.ts';
 import { useConsidered } from './considered.ts';
 import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
@@ -162,6 +162,14 @@ function useTable(battle: TableBattle, lens: Lens): void {
   useSignalEffect(() => {
     battle.px.value = pxPerCm(lens);
     battle.sight.value = sightOf(lens, battle.px.value);
+  });
+  useSignalEffect(() => {
+    const [id] = battle.selection.value;
+    // Chosen in a list or by words, somebody may stand where nobody looks; whoever moves does not pull at the map.
+    untracked(() => {
+      const piece = battle.stage.value === 'plan' ? findPiece(battle, id) : undefined;
+      if (piece) lookIfAway(lens, piece.body.at);
+    });
   });
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.

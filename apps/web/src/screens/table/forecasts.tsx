@@ -15,7 +15,9 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   const shown = battle.shown.value;
   if (!shown) return null;
   const { contacts, dangers, forecasts, steps } = shown;
-  if (contacts.length + dangers.length + forecasts.length + steps.length === 0) return null;
+  // Where the game tells of ground in its own way, a way alone has nothing to be told here.
+  const tellsGround = steps.length > 0 && !battle.table.groundOf;
+  if (contacts.length + dangers.length + forecasts.length === 0 && !tellsGround) return null;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
@@ -40,7 +42,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
           <ClauseLink clause={clause} />
         </p>
       ))}
-      {steps.length > 0 && <EndsOn battle={battle} />}
+      {tellsGround && <EndsOn battle={battle} />}
     </section>
   );
 }
@@ -48,7 +50,7 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
 /** The ground that the move in hand ends on, and what it does there, each with its rule. */
 function EndsOn({ battle }: { readonly battle: TableBattle }) {
   const piece = chosenPiece(battle);
-  if (!piece || battle.table.groundOf) return null;
+  if (!piece) return null;
   const body = bodyAtEnd(battle, piece);
   const found = terrainAt(battle, fromLocal(body, { ahead: -body.depth / 2, right: 0 }), piece.id);
   if (!found) return null;

@@ -1,7 +1,7 @@
 import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { give } from '../../shell/giving.ts';
+import { give, giveUnasked } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
 import { speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
@@ -33,7 +33,7 @@ export function useOnlyAnswer(battle: Battle): void {
     const told = speechOf(battle).value(asked.kind, only);
     const timer = setTimeout(
       () => {
-        void give(battle, only.order).then(() => notice(tableWords.value.taken(told)));
+        void giveUnasked(battle, only.order).then(() => notice(tableWords.value.taken(told)));
       },
       isSecond(battle) ? COURTESY : 0,
     );

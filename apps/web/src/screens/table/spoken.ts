@@ -1,7 +1,7 @@
 import type { Place, Stop, TerrainAnswer } from '@grognard/engine';
 import { distance } from '@grognard/table';
+import { writeDecimal } from '../../shell/numbers.ts';
 import { speechOf, wordIn } from '../../shell/speech.ts';
-import { settings } from '../../storage/settings.ts';
 import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
 import { chosenPiece, findPiece, type Halt } from './hand.ts';
@@ -11,8 +11,7 @@ import { bearingOf } from './told.ts';
 import { tableWords } from './words.ts';
 
 /** A number to the millimetre, as the language writes it. */
-export const written = (value: number): string =>
-  new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(value);
+export const written = writeDecimal;
 export const measured = (cm: number): string => tableWords.value.cm(written(cm));
 
 export const placeWords = ([x, y]: Place): string => `${written(x)} / ${measured(y)}`;

@@ -13,7 +13,7 @@ import { Manoeuvre } from './manoeuvre.tsx';
 import type { TableBattle } from './model.ts';
 import { Blocks } from './placing-card.tsx';
 import { distanceOf, rangeOf } from './questions.ts';
-import { bearingWords, groundWords, measured, nameOf } from './spoken.ts';
+import { bearingWords, groundWords, measured, nameOf, written } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 interface Props {
@@ -130,12 +130,17 @@ function Range({ battle, piece }: Props) {
   if (!range || range.is <= 0) return null;
   // One band alone is the range itself.
   const several = (range.bands ?? []).length > 1 ? range.bands! : [];
-  const bands = several.map(({ to, what }) => `${wordIn(battle, 'bands', what)} ${measured(to)}`);
+  const bands = [...new Set(several.map(({ what }) => what))].map(kind => {
+    const ends = several.filter(({ what }) => what === kind).map(({ to }) => to);
+    const last = measured(ends.at(-1) ?? 0);
+    return `${wordIn(battle, 'bands', kind)} ${[...ends.slice(0, -1).map(written), last].join(', ')}`;
+  });
   return (
     <>
       <dt>{tableWords.value.range}</dt>
       <dd>
-        {[measured(range.is), ...bands].join(', ')} {range.clause && <ClauseLink clause={range.clause} />}
+        {(bands.length === 1 ? bands : [measured(range.is), ...bands]).join(', ')}{' '}
+        {range.clause && <ClauseLink clause={range.clause} />}
       </dd>
     </>
   );

@@ -79,7 +79,7 @@ export const en = {
   used: (used: string, all: string) => `${used} of ${all} used`,
   remaining: (cm: string) => `${cm} left`,
   otherActions: 'Or instead',
-  noActions: 'It has acted in this turn.',
+  noActions: 'It can do nothing more now.',
   attack: (name: string) => `Attack ${name}`,
   attacks: 'Enemies',
   guessed: 'Distances are guessed: what is out of range is a shot lost.',

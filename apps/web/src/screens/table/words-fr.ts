@@ -80,7 +80,7 @@ export const fr: Shape<typeof en> = {
   used: (used, all) => `${used} sur ${all} utilisés`,
   remaining: cm => `reste ${cm}`,
   otherActions: 'Ou bien',
-  noActions: 'Elle a déjà agi ce tour-ci.',
+  noActions: 'Elle ne peut plus rien faire pour l’instant.',
   attack: name => `Attaquer ${name}`,
   attacks: 'Ennemis',
   guessed: 'Les distances s’estiment à l’œil : hors de portée, le tir est perdu.',
