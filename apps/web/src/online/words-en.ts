@@ -30,6 +30,8 @@ export const en = {
       : n === 1
         ? 'One person watches and cannot write here.'
         : `${n} watch. They cannot write here.`,
+  pinnedRules: (then: string, today: string) =>
+    `Begun under rules ${then}, and played by them to its end. New matches use ${today}.`,
   left: (time: string) => `${time} left`,
   timeLeft: (time: string) => `You have ${time} left.`,
   presence: { here: 'here now', away: 'away', gone: 'not here' },

@@ -30,6 +30,8 @@ export const fr: OnlineWords = {
       : n === 1
         ? 'Une personne regarde, sans pouvoir écrire ici.'
         : `${n} personnes regardent, sans pouvoir écrire ici.`,
+  pinnedRules: (then, today) =>
+    `Commencée sous les règles ${then}, la partie s’achèvera sous ces règles. Les nouvelles parties suivent les règles ${today}.`,
   left: time => `encore ${time}`,
   timeLeft: time => `Il vous reste ${time}.`,
   presence: { here: 'en ligne', away: 'pas devant l’écran', gone: 'hors ligne' },
