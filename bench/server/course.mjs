@@ -19,8 +19,8 @@ const hundreds = () => {
 export async function courses() {
   const game = await load(new URL('entry.ts', import.meta.url).pathname);
   return {
-    Waterloo: courseOf(game, await waterloo(game), await captains(game)),
-    '100 v 100': courseOf(game, hundreds(), marchers(game)),
+    waterloo: { title: 'Waterloo', ...courseOf(game, await waterloo(game), await captains(game)) },
+    hundreds: { title: '100 v 100', ...courseOf(game, hundreds(), marchers(game)) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { SECRET } from './course.mjs';
-import { built, layMatches, newDatabase } from './setting.mjs';
+import { built, layMatches, newDatabase, yardstick } from './setting.mjs';
 
 /** A page that counts what it is told. */
 const deafPage = (player, counted) => ({
@@ -56,18 +56,23 @@ export async function inProcess(course, { kind, matches, atOnce }) {
       }
     }
     await inGroups(laid.slice(0, atOnce), atOnce, playOut); // warms up
+    yardstick();
     const rest = laid.slice(atOnce);
     waits.length = 0;
     counted.messages = 0;
     counted.bytes = 0;
+    const yards = [yardstick()];
     const [before, begun] = [process.cpuUsage(), performance.now()];
     await inGroups(rest, atOnce, playOut);
     const { user, system } = process.cpuUsage(before);
     const turns = rest.length * course.orders.length;
     const seconds = (user + system) / 1e6;
+    const perSecond = (turns * 1000) / (performance.now() - begun);
+    yards.push(yardstick());
     return {
       perCpuSecond: turns / seconds,
-      perSecond: (turns * 1000) / (performance.now() - begun),
+      perSecond,
+      yards,
       turns,
       waits,
       bytes: counted.bytes / turns,

@@ -86,15 +86,20 @@ export async function overHttp(course, { kind, matches, atOnce }) {
     await inGroups(laid.slice(0, atOnce), atOnce, playOut); // warms up
     const rest = laid.slice(atOnce);
     waits.length = 0;
+    await host.ask('yardstick');
+    const yards = [await host.ask('yardstick')];
     const [before, begun] = [await host.ask('cpu'), performance.now()];
     await inGroups(rest, atOnce, playOut);
     const after = await host.ask('cpu');
+    const perSecond = (rest.length * course.orders.length * 1000) / (performance.now() - begun);
+    yards.push(await host.ask('yardstick'));
     const turns = rest.length * course.orders.length;
     const seconds = (after.user - before.user + after.system - before.system) / 1e6;
     for (const socket of sockets) socket.terminate();
     return {
       perCpuSecond: turns / seconds,
-      perSecond: (turns * 1000) / (performance.now() - begun),
+      perSecond,
+      yards,
       turns,
       waits,
       messages,
@@ -135,6 +140,7 @@ export async function liveMatches(course, { kind, matches, everyMs, seconds }) {
     for (const { id, tokens } of laid)
       for (const token of Object.values(tokens)) sockets.push(await followedBy(host.port, { id, token }));
     const waits = [];
+    const [before, ownBefore] = [await host.ask('cpu'), process.cpuUsage()];
     const end = performance.now() + seconds * 1000;
     await Promise.all(
       laid.map(async ({ id, tokens }, i) => {
@@ -149,8 +155,15 @@ export async function liveMatches(course, { kind, matches, everyMs, seconds }) {
         }
       }),
     );
+    const [after, own] = [await host.ask('cpu'), process.cpuUsage(ownBefore)];
+    const shareOf = micros => micros / 1e4 / seconds;
     for (const socket of sockets) socket.terminate();
-    return { waits, perSecond: waits.length / seconds };
+    return {
+      waits,
+      perSecond: waits.length / seconds,
+      cpu: shareOf(after.user - before.user + after.system - before.system),
+      generator: shareOf(own.user + own.system),
+    };
   } finally {
     await host.stop();
   }

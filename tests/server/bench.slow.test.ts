@@ -9,6 +9,6 @@ test('the measurement of the server counts: figures of a test run say nothing ab
   process.stdout.write(output);
   expect(output.match(/[1-9]\d* a CPU second/g)).toHaveLength(4);
   expect(output).toMatch(/20 idle matches with two sockets each: \d/);
-  expect(output).toMatch(/10 live matches, .* 99 % within \d+ ms/);
+  expect(output).toMatch(/10 live matches, .* 99 % within \d+\.\d ms/);
   expect(status).toBe(0);
 }, 400_000);

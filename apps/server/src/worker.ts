@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Jobs, makeJobs, Unknown } from './workers/jobs.ts';
+import { LOADED } from './workers/loaded.ts';
 
 /** What the main thread asks for, and what it is answered. */
 export interface Task {
@@ -26,3 +27,4 @@ async function work({ id, job, with: given }: Task): Promise<Done> {
 parentPort?.on('message', (task: Task) => {
   void work(task).then(done => parentPort?.postMessage(done));
 });
+parentPort?.postMessage(LOADED);

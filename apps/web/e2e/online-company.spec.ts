@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { commit, commitButton, noFaultsByAxe } from './journey.ts';
 import { challenge, expect, sitDown, skipResults, test, watchTrouble } from './online.ts';
 
@@ -110,8 +111,16 @@ test('who drops out of a live match is told of; out of time is an offer: a day m
     await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
 });
 
+/** As a page that came by plain http from another machine of the house: browsers keep these for https. */
+const byPlainHttp = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, writable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+
 test('en français', async ({ person }) => {
   const [clara, etienne] = [await person({ locale: 'fr-FR' }), await person({ locale: 'fr-FR' })];
+  await byPlainHttp(clara);
   const calm = watchTrouble(clara);
   const link = await challenge(clara, { side: /^Français$/ });
   await expect(clara.getByText('Le lien est copié.')).toBeVisible();
@@ -119,5 +128,9 @@ test('en français', async ({ person }) => {
   await expect(etienne.getByText(/donne ses ordres/)).toBeVisible();
   await expect(etienne.getByLabel(/^Écrire à Invité \d+$/)).toBeVisible();
   await noFaultsByAxe(etienne);
+  // An order carries an id of its own, by whatever way the page came.
+  await clara.locator('.dock .commit').click();
+  await clara.locator('.dock.asking .sure').click();
+  await expect(etienne.locator('.battle.stage-watch, .battle.stage-plan')).toBeVisible();
   calm();
 });

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import './host/plain-http.ts';
 import { keepSettings } from './storage/settings.ts';
 import './style/tokens.css';
 import './style/base.css';

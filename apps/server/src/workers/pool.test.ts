@@ -10,10 +10,13 @@ const HOSTILE = `
     if (what === 'fails') throw new Error('of its own');
     parentPort.postMessage({ id, value: what });
   });
+  parentPort.postMessage('loaded');
 `;
-const file = new URL(
-  `data:text/javascript,import{createRequire}from'node:module';const require=createRequire('file:///');${encodeURIComponent(HOSTILE)}`,
-);
+const module = (source: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${source}`)}`,
+  );
+const file = module(HOSTILE);
 
 let thread: Thread;
 afterEach(() => thread.close());
@@ -24,6 +27,13 @@ test('whoever takes too long is ended, and the next is served by a thread that k
   await expect(stuck).rejects.toMatchObject({ error: { code: 'too-slow' } });
   expect(await next).toBe('well');
   expect(thread.generation()).toBe(2);
+});
+
+test('how long a thread takes to load is nobody’s fault', async () => {
+  const slow = module(`const until = Date.now() + 500; while (Date.now() < until); ${HOSTILE}`);
+  thread = startThread(slow, { patience: () => 300 });
+  expect(await thread.run('read', ['well'])).toBe('well');
+  expect(thread.generation()).toBe(1);
 });
 
 test('whoever takes too much memory, or dies, is told as too slow, and the server lives', async () => {

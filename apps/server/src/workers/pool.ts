@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Refused } from '../fault.ts';
 import type { Done, Task } from '../worker.ts';
 import { type Jobs, Unknown } from './jobs.ts';
+import { LOADED } from './loaded.ts';
 
 /** Milliseconds granted to each kind of work; whoever takes longer is ended, and another thread started. */
 const PATIENCE: Readonly<Record<keyof Jobs, number>> = {
@@ -14,6 +15,8 @@ const PATIENCE: Readonly<Record<keyof Jobs, number>> = {
   behind: 30_000,
   think: 60_000,
 };
+/** Milliseconds in which a thread must have loaded the games; a busy machine takes its time, and no job is to blame. */
+const LOADED_WITHIN = 60_000;
 const MEGABYTES = 512;
 
 /** A thread that does one thing after another. */
@@ -42,6 +45,7 @@ export function startThread(
   { patience = job => PATIENCE[job], megabytes = MEGABYTES }: Limits = {},
 ): Thread {
   let worker: Worker | null = null;
+  let isLoaded = false;
   let generation = 0;
   let next = 0;
   let current: Waiting | null = null;
@@ -50,9 +54,14 @@ export function startThread(
 
   function started(): Worker {
     generation += 1;
+    isLoaded = false;
     const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     fresh.unref();
-    fresh.on('message', (done: Done) => finish(done));
+    fresh.on('message', (said: Done | typeof LOADED) => {
+      if (said !== LOADED) return finish(said);
+      isLoaded = true;
+      if (current) wait(fresh, current.task);
+    });
     fresh.on('error', () => end(fresh, new Refused('too-slow', 'The work could not be done.')));
     return fresh;
   }
@@ -75,16 +84,20 @@ export function startThread(
     current = null;
     proceed();
   }
+  /** Ends the thread if it takes too long: over its task, once it is able to begin with it. */
+  function wait(busy: Worker, { job }: Task): void {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => end(busy, new Refused('too-slow', 'The work took too long.')),
+      isLoaded ? patience(job) : LOADED_WITHIN,
+    );
+  }
   function proceed(): void {
     if (current || queue.length === 0) return;
     current = queue.shift()!;
     worker ??= started();
-    const [busy, { task }] = [worker, current];
-    timer = setTimeout(
-      () => end(busy, new Refused('too-slow', 'The work took too long.')),
-      patience(task.job),
-    );
-    busy.postMessage(task);
+    wait(worker, current.task);
+    worker.postMessage(current.task);
   }
 
   return {

@@ -3,6 +3,7 @@ import { type Fallen, makeHost, makeThinker, type Reply, type Request } from '@g
 import { findBox, findRules } from '@grognard/registry';
 import { StorageRefused } from '../storage/database.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
+import './plain-http.ts';
 
 const post = (reply: Reply): void => self.postMessage(reply);
 

@@ -30,6 +30,8 @@ export const en = {
       : n === 1
         ? 'One person watches and cannot write here.'
         : `${n} watch. They cannot write here.`,
+  pinnedRules: (then: string, today: string) =>
+    `Begun under rules ${then}, and played by them to its end. New matches use ${today}.`,
   left: (time: string) => `${time} left`,
   timeLeft: (time: string) => `You have ${time} left.`,
   presence: { here: 'here now', away: 'away', gone: 'not here' },
@@ -138,6 +140,7 @@ export const en = {
     twice: (battle: string) => `${battle}, twice`,
     sitDown: 'Sit down',
     myTable: 'My table',
+    byLink: 'by link alone',
     watch: 'Watch',
     watchHow: 'three turns behind where there is fog, so that nothing hidden can be told',
     watched: (n: number) => (n === 0 ? 'nobody watches' : n === 1 ? '1 watches' : `${n} watch`),
@@ -239,8 +242,12 @@ export const en = {
     sealDiffers: 'The secret does not give the seal. Keep this page and tell us.',
     seedFits: 'Secret and words give the seed.',
     seedDiffers: 'Secret and words do not give the seed. Keep this page and tell us.',
-    drawsSame: (same: number, all: number) => `${same} draws of ${all} come out the same.`,
-    replays: (n: number) => `All ${n} entries replay to the same position.`,
+    drawsSame: (same: number, all: number) =>
+      all === 0 ? 'No dice were drawn.' : `${same} draws of ${all} come out the same.`,
+    replays: (n: number) =>
+      n === 1
+        ? 'Its one entry replays to the same position.'
+        : `All ${n} entries replay to the same position.`,
     replaysNot: 'The match does not replay to the same position. Keep this page and tell us.',
     checkedIn: (seconds: number) => `Checked in ${seconds} s.`,
     elsewhere: 'Keep the file and check it elsewhere',
@@ -297,8 +304,9 @@ export const en = {
   },
   notOpen: {
     title: 'This match is not to be seen',
+    tooSoonTitle: 'Nothing to see yet',
     tooSoon:
-      'Under fog watchers see a match three turns behind, and rated matches after the end. There is nothing to see yet; this page looks again by itself.',
+      'Under fog watchers see a match three turns behind, and rated matches after the end. This page looks again by itself.',
     unknown: 'There is no such match here, or it is not open to you.',
     lost: 'The server does not answer. Your match waits there; nothing is lost.',
     toRoom: 'To the room',

@@ -30,6 +30,8 @@ export const fr: OnlineWords = {
       : n === 1
         ? 'Une personne regarde, sans pouvoir écrire ici.'
         : `${n} personnes regardent, sans pouvoir écrire ici.`,
+  pinnedRules: (then, today) =>
+    `Commencée sous les règles ${then}, la partie s’achèvera sous ces règles. Les nouvelles parties suivent les règles ${today}.`,
   left: time => `encore ${time}`,
   timeLeft: time => `Il vous reste ${time}.`,
   presence: { here: 'en ligne', away: 'pas devant l’écran', gone: 'hors ligne' },
@@ -139,6 +141,7 @@ export const fr: OnlineWords = {
     twice: battle => `${battle}, deux fois`,
     sitDown: 'S’asseoir',
     myTable: 'Ma table',
+    byLink: 'par lien seulement',
     watch: 'Regarder',
     watchHow: 'avec trois tours de retard dans le brouillard, pour que rien de caché ne se dise',
     watched: n => (n === 0 ? 'personne ne regarde' : n === 1 ? '1 spectateur' : `${n} spectateurs`),
@@ -241,8 +244,13 @@ export const fr: OnlineWords = {
     seedFits: 'Le secret et les mots donnent la graine.',
     seedDiffers: 'Le secret et les mots ne donnent pas la graine. Gardez cette page et prévenez-nous.',
     drawsSame: (same, all) =>
-      `${same} ${same < 2 ? 'tirage' : 'tirages'} sur ${all} ${same < 2 ? 'retrouvé' : 'retrouvés'}.`,
-    replays: n => `Les ${n} entrées rejouées mènent à la même position.`,
+      all === 0
+        ? 'Aucun dé n’a été tiré.'
+        : `${same} ${same < 2 ? 'tirage' : 'tirages'} sur ${all} ${same < 2 ? 'retrouvé' : 'retrouvés'}.`,
+    replays: n =>
+      n === 1
+        ? 'Son unique ordre mène à la même position.'
+        : `Les ${n} entrées rejouées mènent à la même position.`,
     replaysNot: 'La partie rejouée ne mène pas à la même position. Gardez cette page et prévenez-nous.',
     checkedIn: seconds => `Vérifié en ${String(seconds).replace('.', ',')} s.`,
     elsewhere: 'Garder le fichier et vérifier ailleurs',
@@ -283,7 +291,7 @@ export const fr: OnlineWords = {
     yourName: 'Votre nom',
     guestName: n => `Invité ${n}`,
     playNow: 'Jouer maintenant',
-    another: 'Un autre rythme ou une autre bataille',
+    another: 'Proposer autre chose',
     closed: 'Ce défi est clos',
     withdrawnText: name => `${name} l’a retiré.`,
     expiredText: (name, date) =>
@@ -299,8 +307,9 @@ export const fr: OnlineWords = {
   },
   notOpen: {
     title: 'Cette partie n’est pas visible',
+    tooSoonTitle: 'Rien à voir pour l’instant',
     tooSoon:
-      'Dans le brouillard, les spectateurs voient la partie avec trois tours de retard, et une partie classée après la fin. Il n’y a encore rien à voir ; cette page regarde de nouveau d’elle-même.',
+      'Dans le brouillard, les spectateurs voient la partie avec trois tours de retard, et une partie classée après la fin. Cette page regarde de nouveau d’elle-même.',
     unknown: 'Il n’y a pas de telle partie ici, ou elle ne vous est pas ouverte.',
     lost: 'Le serveur ne répond pas. Votre partie y attend ; rien n’est perdu.',
     toRoom: 'À la salle',

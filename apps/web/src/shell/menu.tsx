@@ -102,7 +102,10 @@ interface ActProps {
 function MatchActs({ battle, onDone }: ActProps) {
   const say = words.value.battle;
   if (!canAct(battle)) return null;
-  const isOffering = battle.snapshot.value.standing.offer !== null;
+  const { standing, undoBar } = battle.snapshot.value;
+  const isOffering = standing.offer !== null;
+  // Who may take back alone need not ask, and who has ordered nothing cannot.
+  const asksFirst = undoBar !== null && undoBar !== 'nothing';
   const offer = async (type: 'offer-draw' | 'ask-take-back', told: string) => {
     onDone();
     if (await act(battle, type)) notice(told);
@@ -110,7 +113,7 @@ function MatchActs({ battle, onDone }: ActProps) {
   return (
     <>
       <TakeBack battle={battle} onDone={onDone} />
-      {battle.company && (
+      {battle.company && asksFirst && (
         <button
           type="button"
           class="quiet"

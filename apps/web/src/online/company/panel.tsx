@@ -14,6 +14,7 @@ import { now } from '../time.ts';
 import { onlineWords } from '../words.ts';
 import { Chat } from './chat.tsx';
 import { Notes, noteForm } from './notes.tsx';
+import { PinnedRules } from './pinned-rules.tsx';
 
 interface Props {
   readonly battle: Battle;
@@ -95,6 +96,7 @@ function Foot({ state }: { readonly state: MatchState }) {
   const { seal, secret } = state.seal.value;
   return (
     <footer class="match-foot">
+      <PinnedRules state={state} />
       <p class="foot-line">
         <Glyph icon="eye" />
         <span>{isWatchable ? say.watchers(state.watchers.value) : say.nobodyMayWatch}</span>

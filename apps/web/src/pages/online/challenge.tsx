@@ -26,6 +26,7 @@ export function ChallengePanel() {
   const [word, setWord] = useState(suggestWord);
   const [name, setName] = useState(() => onlineWords.value.join.guestName(suggestNumber()));
   const [made, setMade] = useState<Challenge | null>(null);
+  const [isCopied, setCopied] = useState(false);
   const [trouble, setTrouble] = useState<OnlineError | 'lost' | null>(null);
   useJoined(made?.id, ([match]) => match && route(`/online/match/${match}`));
 
@@ -37,10 +38,10 @@ export function ChallengePanel() {
       return;
     }
     setTrouble(null);
+    setCopied(!isOpen && (await copy(linkOf(answered.value))));
     setMade(answered.value);
     void loadMe();
     void loadMine();
-    if (!isOpen) await copy(linkOf(answered.value));
   }
 
   return (
@@ -50,7 +51,7 @@ export function ChallengePanel() {
         <p class="muted">{say.lead}</p>
       </div>
       {made ? (
-        <MadeChallenge challenge={made} onGone={() => setMade(null)} />
+        <MadeChallenge challenge={made} isCopied={isCopied} onGone={() => setMade(null)} />
       ) : (
         <>
           <BattleChoice picking={picking} />

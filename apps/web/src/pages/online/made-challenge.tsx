@@ -15,15 +15,17 @@ import './challenge.css';
 /** A challenge that waits: its link, what holds its dice, and how to take it back. The page becomes the battle. */
 export function MadeChallenge({
   challenge,
+  isCopied: isCopiedAlready = false,
   onGone,
 }: {
   readonly challenge: Challenge;
+  readonly isCopied?: boolean;
   readonly onGone: () => void;
 }) {
   const say = onlineWords.value.challenge;
   const link = linkOf(challenge);
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(true);
+  const [isCopied, setCopied] = useState(isCopiedAlready);
   const [showsCode, setShowsCode] = useState(false);
   const copyAgain = async () => {
     const done = await copy(link);

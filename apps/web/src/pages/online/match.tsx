@@ -71,7 +71,7 @@ function NotOpened({ why, onAgain }: { readonly why: NotOpen; readonly onAgain: 
       <main id="content" class="join">
         <section class="join-card">
           <div class="join-text">
-            <h1>{notOpen.title}</h1>
+            <h1>{why === 'too-soon' ? notOpen.tooSoonTitle : notOpen.title}</h1>
             <p class="muted">{told}</p>
             <p class="row">
               <button type="button" class="ink" onClick={onAgain}>

@@ -26,7 +26,7 @@ export function OpenTables() {
   return (
     <section ref={section} id="tables">
       <h2 class="eyebrow list-title">
-        <b>{say.openTables}</b> {all.length}
+        <b>{say.openTables}</b> {all.filter(({ isOpen }) => isOpen).length}
       </h2>
       {all.length === 0 ? (
         <p class="room-card empty muted">{say.noTable}</p>
@@ -61,13 +61,13 @@ export function sideLeft({ side, battle, isPair }: Challenge): string | null {
 
 function Table({ challenge }: { readonly challenge: Challenge }) {
   const say = onlineWords.value.room;
-  const { by, battle, ruleset, pace, isPair, isMine, id } = challenge;
+  const { by, battle, ruleset, pace, isPair, isMine, isOpen, id } = challenge;
   const side = sideLeft(challenge);
   return (
     <tr data-row>
       <td>
         <a href={`/online/player/${by.id}`}>{by.name}</a> <Rating player={by.id} ruleset={ruleset} />{' '}
-        <span class="muted">{onlineWords.value.kinds[by.kind]}</span>
+        <span class="muted">{isOpen ? onlineWords.value.kinds[by.kind] : say.byLink}</span>
       </td>
       <td>
         <b>{isPair ? say.twice(inWords(battle.title)) : inWords(battle.title)}</b>{' '}

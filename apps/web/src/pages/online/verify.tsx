@@ -91,7 +91,7 @@ function Shown({ opened }: { readonly opened: Opened }) {
         </p>
       </header>
       <SealSteps match={match} file={file} checked={checked} />
-      {checked && file && (
+      {checked && file && checked.draws.length > 0 && (
         <div class="verify-body">
           <DrawTable draws={checked.draws} scenario={file.match.scenario} ruleset={row.ruleset} />
           <LuckCard draws={checked.draws} row={row} scenario={file.match.scenario} />
