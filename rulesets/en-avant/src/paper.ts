@@ -97,8 +97,10 @@ function arcsOf(scenario: Scenario, units: readonly Unit[], { say }: PaperOption
     const beyond = unit.base.width * 10;
     if (range === 0) continue;
     const name = `${say('weapons', unit.weapon)}, ${say('qualities', unit.quality)}`;
-    const known = [...found.values()].find(arc => arc.range === range && arc.beyond === beyond);
-    if (!known) found.set(`${range}/${beyond}`, { name, beyond, degrees: 0, range, clause: 'EA-SHOOT-11' });
+    const key = `${range}/${beyond}`;
+    const { name: others = '' } = found.get(key) ?? {};
+    const names = [...new Set([...others.split(' · '), name])].filter(each => each !== '');
+    found.set(key, { name: names.join(' · '), beyond, degrees: 0, range, clause: 'EA-SHOOT-11' });
   }
   return [...found.values()];
 }
