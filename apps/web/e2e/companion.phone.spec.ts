@@ -65,9 +65,9 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: /^On: Activations/ }).tap();
     // Too far through the wood; as far as it may, with what that costs.
     await begin(page, 'Move');
-    await page.getByText('at the edge of a forest', { exact: true }).tap();
+    await page.getByText('difficult ground', { exact: true }).tap();
     await expect(page.locator('.incident .alert')).toContainText('MOVE-03');
-    await page.getByText('in the open', { exact: true }).tap();
+    await page.getByText('open ground', { exact: true }).tap();
     await page.getByRole('button', { name: 'Carry it out' }).tap();
     await expect(page.locator('.result')).toContainText('moved, at a cost of');
     await begin(page, 'Get out');

@@ -105,13 +105,19 @@ function arcsOf(scenario: Scenario, units: readonly Unit[], { say }: PaperOption
   return [...found.values()];
 }
 
+/** A general without a name is called what he is; other units are told apart by their ids. */
+const nameOf = ({ id, name, arm }: Recruit, { say, language }: PaperOptions): string => {
+  if (name !== undefined) return textIn(name, language);
+  return arm === 'general' ? say('units', 'general') : id;
+};
+
 function lineOf(scenario: Scenario, unit: Unit, ticked: number, options: PaperOptions): PaperLine {
   const ground = groundOf(scenario);
   const { language } = options;
   const range = rangeOf(ground, unit);
   return {
     id: unit.id,
-    name: unit.name === undefined ? unit.id : textIn(unit.name, language),
+    name: nameOf(unit, options),
     kind: kindOf(unit, options),
     cells: [
       `${decimal(allowanceOf(ground, unit), language)} cm`,

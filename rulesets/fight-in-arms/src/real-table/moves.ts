@@ -15,16 +15,23 @@ import {
 } from './parties.ts';
 import { yard } from './yard.ts';
 
-/** What a march may lead through. */
-const WAYS = ['open', 'road', 'mud', 'forest', 'river', 'wire', 'minefield'] as const;
+/** What a move may lead through, and a piece of terrain that is like it. */
+const GROUND = {
+  rough: 'mud',
+  difficult: 'forest',
+  ford: 'river',
+  wire: 'wire',
+  mines: 'minefield',
+} as const satisfies Readonly<Record<string, Element['kind']>>;
+const WAYS = ['plain', 'road', 'rough', 'difficult', 'ford', 'wire', 'mines'] as const;
 type Way = (typeof WAYS)[number];
 
 /** A stream, a belt of wire or of mines is crossed; other ground goes on. */
-const CROSSED: readonly Way[] = ['river', 'wire', 'minefield'];
+const CROSSED: readonly Way[] = ['ford', 'wire', 'mines'];
 const BELT = 3;
 const FAR = 80;
 
-const wayOf = ({ facts }: Pick<Told, 'facts'>): Way => (facts['way'] as Way | undefined) ?? 'open';
+const wayOf = ({ facts }: Pick<Told, 'facts'>): Way => (facts['way'] as Way | undefined) ?? 'plain';
 
 /** FIA-MOVE-03: so far, after such a wheel, through such ground: whether that is allowed, and what it does. */
 export const move: FiaIncident = {
@@ -46,7 +53,7 @@ export const move: FiaIncident = {
     return [
       length('march', 'FIA-MOVE-03', m),
       wordFact('way', 'FIA-TERR-01', WAYS),
-      ...(way === 'mud' || way === 'forest' ? [length('through', 'FIA-MOVE-04', m / 2)] : []),
+      ...(way === 'rough' || way === 'difficult' ? [length('through', 'FIA-MOVE-04', m / 2)] : []),
       ...(way === 'road'
         ? []
         : [{ id: 'wheel', kind: 'count', clause: 'FIA-WHEEL-02', usual: 0, least: 0, most: 180 } as const]),
@@ -74,14 +81,14 @@ export const move: FiaIncident = {
 
 function groundOf(told: Told, unit: Unit, distance: number): readonly Element[] {
   const way = wayOf(told);
-  if (way === 'open') return [];
+  if (way === 'plain') return [];
   if (way === 'road') {
     const line = [inArena(-FAR), inArena(FAR)];
     return [{ id: 'way', kind: 'road', line, width: Math.max(5, unit.width) }];
   }
-  if (CROSSED.includes(way)) return [patch('way', way, distance / 2, distance / 2 + BELT)];
+  if (CROSSED.includes(way)) return [patch('way', GROUND[way], distance / 2, distance / 2 + BELT)];
   const begins = distance - Number(told.facts['through']);
-  return [patch('way', way, begins > 0 ? begins : -FAR, FAR)];
+  return [patch('way', GROUND[way], begins > 0 ? begins : -FAR, FAR)];
 }
 
 /** FIA-VEHMELEE-03: a vehicle drives over infantry. */

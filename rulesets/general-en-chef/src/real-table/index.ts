@@ -25,7 +25,7 @@ export const realTable: RealTable<GeneralEnChef> = {
   byHand: [
     { field: 'state', values: STATES, texts: 'states' },
     { field: 'morale', values: MORALES, texts: 'morales' },
-    { field: 'formation', values: FORMATIONS, texts: 'formations' },
+    { field: 'formation', values: FORMATIONS, texts: 'formations', isSeen: true },
   ],
   tracks: [],
   morale: { lost: 'lost', of: 'budget', clause: 'GECH-VICT-02' },

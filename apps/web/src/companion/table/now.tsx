@@ -149,14 +149,14 @@ function Result({ model }: { readonly model: TableModel }) {
         {named.flatMap(id => {
           const line = id === undefined ? undefined : lineOf(model, id);
           if (!line) return [];
-          const { left, marks } = standingOf(model, line.id);
+          const { left, laid: marks } = standingOf(model, line.id);
           return [
             <li key={line.id}>
               <b>{line.name}</b> {left === 0 ? say.gone : say.left(left, line.boxes)}
               {marks.length > 0 && (
                 <>
                   {'. '}
-                  {say.putDown}: {marks.join(', ')}
+                  {say.putDown(marks.join(', '))}
                 </>
               )}
             </li>,
