@@ -109,8 +109,11 @@ test('what is wider than the paper comes in parts, and no sheet goes beyond it',
   if (!parsed.ok) throw new Error('The battle is not sound.');
   const job = await battleJob(box, parsed.value, { ...WISH, seat: UMPIRE });
   const [base] = job.matter.bases;
-  const wide = { ...base!, width: 40, depth: 20, files: 12, ranks: 1 };
-  const one = await written({ ...job, matter: { ...job.matter, bases: [{ ...wide, files: 2 }] } }, ['bases']);
+  const tray = (files: number) => [{ files, ranks: 1, count: 1 }];
+  const wide = { ...base!, width: 40, depth: 20, trays: tray(12) };
+  const one = await written({ ...job, matter: { ...job.matter, bases: [{ ...wide, trays: tray(2) }] } }, [
+    'bases',
+  ]);
   const many = await written({ ...job, matter: { ...job.matter, bases: [wide] } }, ['bases']);
   expect(many.bytes.length).toBeGreaterThan(one.bytes.length);
   const piece = { ...job.matter.pieces[0]!, label: 'beside' as const };

@@ -161,9 +161,11 @@ describe.skipIf(!poppler.found)(`measured on the sheet${why}`, () => {
     Math.max(0, ...darkRuns(picture, y).map(([from, to]) => to - from + 1));
 
   test.each(PAPER_NAMES)('a base is as large as the rules say on %s', async paper => {
-    const { file } = await written(table, { paper, sheets: ['bases'] });
+    const [base] = table.matter.bases;
+    const { width } = base!;
+    const alone = { ...table, matter: { ...table.matter, bases: [{ ...base!, trays: [] }] } };
+    const { file } = await written(alone, { paper, sheets: ['bases'] });
     const picture = rendered(file, 1);
-    const { width } = table.matter.bases[0]!;
     const top = Array.from({ length: 40 }, (_, i) => longest(picture, 245 + i));
     expect(Math.abs(Math.max(...top) - (width + LINES.frame) * PER_MM)).toBeLessThanOrEqual(EXACT);
   });
@@ -200,7 +202,8 @@ describe.skipIf(!poppler.found)(`measured on the sheet${why}`, () => {
     const job = await jobOf(ruleset, battle, UMPIRE, 'fr');
     // Names on a map go on upon the next tile.
     const sheets = PLAIN.sheets.filter(kind => kind !== 'map' && kind !== 'ground');
-    const { file } = await written(job, { sheets, language: 'fr', paper: 'letter' });
+    const { file, missing } = await written(job, { sheets, language: 'fr', paper: 'letter' });
+    expect(missing).toEqual([]);
     const { stdout } = spawnSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' });
     const words = [
       ...stdout.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)/g),

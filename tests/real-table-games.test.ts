@@ -1,5 +1,5 @@
-import { LANGUAGES, seededDice } from '@grognard/engine';
-import { foresee, openTable, toldOf } from '@grognard/real-table';
+import { type Incident, LANGUAGES, type Measured, seededDice } from '@grognard/engine';
+import { enter, foresee, openTable, toldOf } from '@grognard/real-table';
 import { openBox, RULESET_IDS } from '@grognard/registry';
 import { expect, test } from 'vitest';
 import { rollOut, settingOf, someIncident } from './at-the-table.ts';
@@ -49,7 +49,9 @@ test.each(RULESET_IDS)('%s: every incident comes to an end, and only those conce
     const changed = Object.keys(end.kept.units).filter(
       unit => JSON.stringify(end.kept.units[unit]) !== JSON.stringify(table.kept.units[unit]),
     );
-    expect([incident.unit, incident.target]).toEqual(expect.arrayContaining(changed));
+    // Whoever gets down from a vehicle has it stand.
+    const { in: vehicle } = (table.kept.units[incident.unit!] ?? {}) as { readonly in?: string };
+    expect([incident.unit, incident.target, vehicle]).toEqual(expect.arrayContaining(changed));
     expect([end.kept.turn, end.kept.side]).toEqual([table.kept.turn, table.kept.side]);
   }
 });
@@ -67,6 +69,77 @@ test.each(RULESET_IDS)('%s: the rules refuse what is out of reach, by their clau
   const incident = someIncident(setting, table, reach[0])!;
   const { refusal } = foresee(setting, table.kept, { ...incident, facts: { distance: 90 } });
   expect(refusal?.clause).toBe(reach[1]);
+});
+
+/** What was measured of a march, a house or a work, and what the rules say to it: a refusal, or what happens. */
+const MEASURED: readonly (readonly [string, string, string, Measured, string])[] = [
+  ['fields-of-strategy', 'the-village', 'march', { squares: 4 }, 'FOS-MOVE-04'],
+  ['fields-of-strategy', 'the-village', 'march', { squares: 7, way: 'road' }, 'FOS-MOVE-04'],
+  ['en-avant', 'first-battle', 'move', { march: 90 }, 'EA-MOVE-03'],
+  ['en-avant', 'first-battle', 'move', { slow: true }, 'EA-MOVE-03'],
+  ['en-avant', 'first-battle', 'move', { manner: 'about' }, 'disorganised'],
+  ['en-avant', 'first-battle', 'form', { files: 1 }, 'formed'],
+  ['fight-in-arms', 'first-contact', 'move', { march: 5, way: 'difficult', through: 4 }, 'FIA-MOVE-03'],
+  ['fight-in-arms', 'first-contact', 'move', { march: 8, way: 'ford' }, 'disorganised'],
+  ['fight-in-arms', 'first-contact', 'move', { march: 8, way: 'mines' }, 'cohesion'],
+  ['fight-in-arms', 'first-contact', 'overrun', { distance: 5 }, 'overrun'],
+  ['fight-in-arms', 'first-contact', 'embark', { touching: false }, 'FIA-TRANS-04'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { march: 50 }, 'GECH-MOVE-02'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { manner: 'forced', march: 3 }, 'state-changed'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { manner: 'cross', obstacle: 'hard' }, 'crossing'],
+  ['general-en-chef', 'hougoumont-1815', 'form', { to: 'square' }, 'formation-changed'],
+  ['general-en-chef', 'hougoumont-1815', 'charge', { distance: 4 }, 'contact'],
+  ['general-en-chef', 'hougoumont-1815', 'enter', {}, 'entered'],
+  ['general-en-chef', 'hougoumont-1815', 'enter', { touching: false }, 'GEC-HOUSE-12'],
+  ['general-en-chef', 'hougoumont-1815', 'leave', { as: 'unformed' }, 'left'],
+  ['general-en-chef', 'hougoumont-1815', 'work', { job: 'hedge' }, 'work-begun'],
+  ['general-en-chef', 'hougoumont-1815', 'batter', { what: 'house' }, 'battered'],
+  ['general-en-chef', 'hougoumont-1815', 'batter', { distance: 55 }, 'GEC-ARTY-05'],
+];
+
+test.each(MEASURED)('%s, %s: %s with %j comes to %s', async (id, battle, kind, facts, comes) => {
+  const setting = await settingOf(await openBox(id), battle);
+  const table = openTable(setting);
+  const incident = { ...someIncident(setting, table, kind)!, facts };
+  const { end } = rollOut(setting, table, incident, seededDice('measured'));
+  if (end.status === 'refused') expect(end.refusal.clause).toBe(comes);
+  else expect(end.status === 'settled' ? end.events.map(({ type }) => type) : []).toContain(comes);
+});
+
+test('a garrison is hit and fought behind its walls, and fires from them', async () => {
+  const setting = await settingOf(await openBox('general-en-chef'), 'hougoumont-1815');
+  const table = openTable(setting);
+  const shot = (facts: Measured) => {
+    const incident = { ...someIncident(setting, table, 'fire')!, facts: { distance: 5, ...facts } };
+    const { end } = rollOut(setting, table, incident, seededDice('house'));
+    return end.status === 'settled' ? end.events.find(({ type }) => type === 'fired') : undefined;
+  };
+  expect(shot({})).toMatchObject({ cover: 'none' });
+  expect(shot({ cover: 'house' })).toMatchObject({ cover: 'hard' });
+  expect(shot({ 'from-house': true, 'at-wall': 4 })).toMatchObject({ side: 'north', figures: 4 });
+  const storm = { ...someIncident(setting, table, 'melee')!, facts: { cover: 'house' } };
+  const [forecast] = foresee(setting, table.kept, storm).forecasts;
+  const clauses = forecast!.sums.flatMap(({ terms }) => terms.map(({ clause }) => clause));
+  expect(clauses.some(clause => clause.startsWith('GEC-HOUSE'))).toBe(true);
+});
+
+test('who boards a truck is aboard at the end of the turn, and gets down again', async () => {
+  const setting = await settingOf(await openBox('fight-in-arms'), 'first-contact');
+  let table = openTable(setting);
+  const play = (incident: Incident) => {
+    const { trial, end } = rollOut(setting, table, incident, seededDice('truck'));
+    const done = enter(setting, table, { did: 'incident', ...trial });
+    if (!done.ok) throw new Error(`${incident.kind}: ${done.why} ${JSON.stringify(end)}`);
+    table = done.state;
+  };
+  const aboard = (id: string) => (table.kept.units[id] as { readonly in?: string | null }).in;
+  expect(aboard('b-3')).toBe('b-truck');
+  play({ kind: 'disembark', unit: 'b-3', facts: {} });
+  expect(aboard('b-3')).toBeNull();
+  play({ kind: 'embark', unit: 'b-hq', facts: { vehicle: 'b-truck' } });
+  expect(aboard('b-hq')).toBeNull();
+  play({ kind: 'turn', facts: {} });
+  expect(aboard('b-hq')).toBe('b-truck');
 });
 
 test.each(RULESET_IDS)(

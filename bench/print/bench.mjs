@@ -34,7 +34,8 @@ async function scenarioOf(box, id) {
 
 async function timed(name, make) {
   const begun = process.cpuUsage();
-  const { bytes, sheets } = await make();
+  const { bytes, sheets, missing } = await make();
+  if (missing.length > 0) throw new Error(`${name}: no font has ${missing.join(' ')}`);
   const { user, system } = process.cpuUsage(begun);
   const ms = (user + system) / 1000;
   console.log(

@@ -1,43 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { begin, commit, sitDown, typeItOut } from './companion.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 
 /*
  * A turn of each game at a real table, with dice that are typed. What the numbers must be is proven in
  * packages/real-table; here a person gets through it, by finger and on a phone.
  */
-
-/** From the companion's page to a table; `words` are those of the language in use. */
-async function sitDown(page: Page, game: string, words = { game: 'Game', begin: 'Begin at the table' }) {
-  await page.goto('/companion');
-  await page.getByLabel(words.game).selectOption(game);
-  await page.getByRole('button', { name: words.begin }).tap();
-  await page.waitForURL('**/companion/table/*');
-}
-
-const commit = (page: Page) => page.getByRole('button', { name: /That is what fell|Voilà ce qui est tombé/ });
-
-/** Types every die as a 4, decides whatever comes first, until the incident has come to its end. */
-async function typeItOut(page: Page): Promise<void> {
-  const result = page.locator('.result');
-  const decision = page.locator('.decision button').first();
-  const four = page.locator('.die-faces button[aria-label="4"]:enabled');
-  const number = page.locator('.die-typed input');
-  const other = page.locator('.die-faces button:enabled').last();
-  for (;;) {
-    await expect(result.or(decision).or(page.locator('.dice-entry')).first()).toBeVisible();
-    if (await result.isVisible()) return;
-    if (await decision.isVisible()) await decision.tap();
-    else if (await commit(page).isEnabled()) await commit(page).tap();
-    else if (await number.isVisible()) {
-      await number.fill('60');
-      await page.locator('.die-typed button').tap();
-    } else if (await four.isVisible()) await four.tap();
-    else await other.tap();
-  }
-}
-
-const begin = (page: Page, incident: string) =>
-  page.getByRole('button', { name: incident, exact: true }).first().tap();
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
@@ -95,7 +63,18 @@ test.describe('in English', () => {
       await commit(page).tap();
     }
     await page.getByRole('button', { name: /^On: Activations/ }).tap();
+    // Too far through the wood; as far as it may, with what that costs.
+    await begin(page, 'Move');
+    await page.getByText('difficult ground', { exact: true }).tap();
+    await expect(page.locator('.incident .alert')).toContainText('MOVE-03');
+    await page.getByText('open ground', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Carry it out' }).tap();
+    await expect(page.locator('.result')).toContainText('moved, at a cost of');
+    await begin(page, 'Get out');
+    await page.getByRole('button', { name: 'Carry it out' }).tap();
+    await expect(page.locator('.result')).toContainText('got down from');
     await begin(page, 'Charge');
+    await page.getByLabel('Who?').selectOption({ index: 1 });
     await typeItOut(page);
     await begin(page, 'End the turn');
     await page.locator('.dice-entry').waitFor();
@@ -128,9 +107,13 @@ test.describe('en français', () => {
 
   test('Général en chef : un feu, un round de mêlée, puis la période suivante', async ({ page }) => {
     await sitDown(page, 'general-en-chef', words);
+    await begin(page, 'Entrer dans une maison');
+    await page.getByRole('button', { name: 'Exécuter' }).tap();
+    await expect(page.locator('.result')).toContainText('HOUSE');
     await page.getByRole('button', { name: /^Suite : Deuxième quart/ }).tap();
     await page.getByRole('button', { name: /^Suite : Feu/ }).tap();
     await begin(page, 'Faire feu');
+    await page.getByText('une maison', { exact: true }).tap();
     await typeItOut(page);
     await page.getByText('Autre chose').tap();
     await begin(page, 'Livrer un round de mêlée');

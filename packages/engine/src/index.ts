@@ -160,6 +160,7 @@ export type {
   PaperRoster,
   PaperRuler,
   PaperTrack,
+  PaperTray,
   PaperWheel,
 } from './paper.ts';
 export { frozen, notPlain } from './plain.ts';

@@ -34,8 +34,13 @@ export interface PaperBase {
   readonly width: number;
   readonly depth: number;
   readonly count: number;
+  /** The blocks in which units stand on such bases, and how many units each. */
+  readonly trays: readonly PaperTray[];
+}
+export interface PaperTray {
   readonly files: number;
   readonly ranks: number;
+  readonly count: number;
 }
 
 export interface PaperMark {

@@ -93,6 +93,8 @@ export interface TurnStep<Clause extends string = string> {
 export interface ByHand {
   readonly field: string;
   readonly values: readonly (boolean | string)[];
+  /** The figures themselves show it, and no marker lies for it. */
+  readonly isSeen?: boolean;
   /** The section of the game's texts that names its words; without it `marks` does. */
   readonly texts?: string;
 }

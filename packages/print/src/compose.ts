@@ -72,6 +72,8 @@ export const PLAIN: Omit<PrintOptions, 'made'> = {
 export interface Printed {
   readonly bytes: Uint8Array;
   readonly sheets: readonly { readonly kind: string; readonly title: string }[];
+  /** Letters that the fonts of the sheets do not have. */
+  readonly missing: readonly string[];
 }
 
 /** Lays a job out on sheets and writes them as a PDF. */
@@ -102,7 +104,11 @@ export async function print(job: Job, options: PrintOptions, fonts: Fonts): Prom
     };
     press.page([size.width, size.height], framed(desk, sheet, which), correction);
   });
-  return { bytes: await press.bytes(), sheets: sheets.map(({ kind, title }) => ({ kind, title })) };
+  return {
+    bytes: await press.bytes(),
+    sheets: sheets.map(({ kind, title }) => ({ kind, title })),
+    missing: [...press.missing],
+  };
 }
 
 function sheetsOf(desk: Desk, job: Job, options: PrintOptions): readonly Sheet[] {
@@ -114,7 +120,7 @@ function sheetsOf(desk: Desk, job: Job, options: PrintOptions): readonly Sheet[]
 function sheetsOfKind(
   desk: Desk,
   job: Job,
-  { backs, troops }: PrintOptions,
+  { backs, troops, sheets }: PrintOptions,
   kind: SheetKind,
 ): readonly Sheet[] {
   const { matter, briefings, reference } = job;
@@ -139,8 +145,15 @@ function sheetsOfKind(
     case 'reference':
       return reference.length === 0 ? [] : referenceSheets(desk, reference, job.game);
     case 'markers':
+      return markerSheets(
+        desk,
+        { markers: matter.markers, objectives: sheets.includes('objectives') ? matter.objectives : [] },
+        about,
+      );
     case 'objectives':
-      return markerSheets(desk, kind, matter[kind], about);
+      return sheets.includes('markers')
+        ? []
+        : markerSheets(desk, { markers: [], objectives: matter.objectives }, about);
     case 'ground':
       return groundSheets(desk, matter.ground, about);
     case 'map':

@@ -14,23 +14,35 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Items row by row over as many sheets as it takes. */
+interface Shelf {
+  readonly sheet: number;
+  readonly y: number;
+  readonly height: number;
+  x: number;
+}
+
+/** A hair, so that what fits exactly is not turned away by rounding. */
+const HAIR = 1e-6;
+
+/** Items in rows over as few sheets as it takes, the tallest first; those of one height stay in their order. */
 export function shelved(items: readonly Item[], area: Area, gap: number): readonly (readonly Spot[])[] {
-  const sheets: Spot[][] = [[]];
-  let [x, y, row] = [area.x, area.y, 0];
-  for (const item of items) {
-    if (x > area.x && x + item.width > area.x + area.width + 1e-6) {
-      [x, y, row] = [area.x, y + row + gap, 0];
-    }
-    if (y > area.y && y + item.height > area.y + area.height + 1e-6) {
-      sheets.push([]);
-      [x, y, row] = [area.x, area.y, 0];
-    }
-    sheets.at(-1)!.push({ item, x, y });
-    x += item.width + gap;
-    row = Math.max(row, item.height);
+  const sheets: { readonly spots: Spot[]; foot: number }[] = [];
+  const shelves: Shelf[] = [];
+  const [right, bottom] = [area.x + area.width + HAIR, area.y + area.height + HAIR];
+  const open = ({ height }: Item): Shelf => {
+    let sheet = sheets.findIndex(({ foot }) => foot + gap + height <= bottom);
+    if (sheet < 0) sheet = sheets.push({ spots: [], foot: area.y - gap }) - 1;
+    const shelf = { sheet, y: sheets[sheet]!.foot + gap, height, x: area.x };
+    sheets[sheet]!.foot = shelf.y + height;
+    shelves.push(shelf);
+    return shelf;
+  };
+  for (const item of [...items].sort((a, b) => b.height - a.height)) {
+    const shelf = shelves.find(({ x }) => x + item.width <= right) ?? open(item);
+    sheets[shelf.sheet]!.spots.push({ item, x: shelf.x, y: shelf.y });
+    shelf.x += item.width + gap;
   }
-  return sheets.filter(sheet => sheet.length > 0);
+  return sheets.map(({ spots }) => spots);
 }
 
 export const marksIn = (spots: readonly Spot[]): readonly Mark[] =>

@@ -97,11 +97,19 @@ function arcsOf(scenario: Scenario, units: readonly Unit[], { say }: PaperOption
     const beyond = unit.base.width * 10;
     if (range === 0) continue;
     const name = `${say('weapons', unit.weapon)}, ${say('qualities', unit.quality)}`;
-    const known = [...found.values()].find(arc => arc.range === range && arc.beyond === beyond);
-    if (!known) found.set(`${range}/${beyond}`, { name, beyond, degrees: 0, range, clause: 'EA-SHOOT-11' });
+    const key = `${range}/${beyond}`;
+    const { name: others = '' } = found.get(key) ?? {};
+    const names = [...new Set([...others.split(' · '), name])].filter(each => each !== '');
+    found.set(key, { name: names.join(' · '), beyond, degrees: 0, range, clause: 'EA-SHOOT-11' });
   }
   return [...found.values()];
 }
+
+/** A general without a name is called what he is; other units are told apart by their ids. */
+const nameOf = ({ id, name, arm }: Recruit, { say, language }: PaperOptions): string => {
+  if (name !== undefined) return textIn(name, language);
+  return arm === 'general' ? say('units', 'general') : id;
+};
 
 function lineOf(scenario: Scenario, unit: Unit, ticked: number, options: PaperOptions): PaperLine {
   const ground = groundOf(scenario);
@@ -109,7 +117,7 @@ function lineOf(scenario: Scenario, unit: Unit, ticked: number, options: PaperOp
   const range = rangeOf(ground, unit);
   return {
     id: unit.id,
-    name: unit.name === undefined ? unit.id : textIn(unit.name, language),
+    name: nameOf(unit, options),
     kind: kindOf(unit, options),
     cells: [
       `${decimal(allowanceOf(ground, unit), language)} cm`,

@@ -27,7 +27,7 @@ const overrideSchema = v.strictObject({
   ),
   fought: flag,
   landed: flag,
-  alighted: v.exactOptional(v.picklist(['standing', 'moving'])),
+  alighted: v.exactOptional(v.nullable(v.picklist(['standing', 'moving']))),
   unloaded: flag,
 });
 type Override = v.InferOutput<typeof overrideSchema>;

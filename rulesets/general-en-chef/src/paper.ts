@@ -156,14 +156,24 @@ export function rostersOf(scenario: Scenario, view: View, options: PaperOptions)
     }));
 }
 
+/** Units as they stand when nothing holds them: those in a house or on a bridge have their bases too. */
+function inTheOpen(
+  scenario: Scenario,
+  view: View,
+  units: readonly Unit[],
+  { language }: PaperOptions,
+): readonly Footprint[] {
+  const free = units.map(unit => ({ ...unit, in: null, dressed: null, winding: null, crossing: null }));
+  return sceneOf(scenario, { ...view, units: free }, language).units ?? [];
+}
+
 /** Everything that a battle needs on a real table. */
 function matter(scenario: Scenario, view: View, options: PaperOptions): PaperMatter {
   const words = TABLE_PAPER_WORDS[options.language];
   const { language, reduction, seat, say } = options;
   const scene = sceneOf(scenario, view, language);
   const own = view.units.filter(isWhole).filter(({ side }) => seat === UMPIRE || side === seat);
-  const prints = (scene.units ?? []).filter(({ id }) => own.some(unit => unit.id === id));
-  const standing = prints.filter(({ sheltered }) => !sheltered);
+  const standing = inTheOpen(scenario, view, own, options);
   const fronts = [...new Set(own.filter(({ arm }) => arm !== 'general').map(widthOf))].sort((a, b) => a - b);
   const features = featuresOf(scenario, view.features, view.discovered);
   return {

@@ -7,7 +7,6 @@ import {
   PAPERS,
   type PaperName,
   PRINT_WORDS,
-  SHEETS,
   type SheetKind,
 } from '@grognard/print';
 import { useEffect, useState } from 'preact/hooks';
@@ -62,7 +61,7 @@ function PrintForm({ found }: { readonly found: Found }) {
   const [paper, setPaper] = useState<PaperName>(keptPrinter().paper);
   const [ink, setInk] = useState<Ink>('colour');
   const [measured, setMeasured] = useState(keptPrinter().measured);
-  const [chosen, setChosen] = useState<readonly SheetKind[]>(SHEETS);
+  const [chosen, setChosen] = useState<readonly SheetKind[]>(found.sheets);
   const [seat, setSeat] = useState(found.isOpen ? UMPIRE : (found.seats[0]?.id ?? UMPIRE));
   const [backs, setBacks] = useState(true);
   const [troops, setTroops] = useState(true);
@@ -114,11 +113,13 @@ function PrintForm({ found }: { readonly found: Found }) {
       )}
       <fieldset class="print-sheets">
         <legend class="eyebrow">{say.sheets}</legend>
-        {SHEETS.map(kind => (
+        {found.sheets.map(kind => (
           <Tick key={kind} label={kinds[kind]} isOn={chosen.includes(kind)} onTick={() => toggle(kind)} />
         ))}
         <Tick label={say.backs} isOn={backs} onTick={() => setBacks(!backs)} />
-        <Tick label={say.troops} isOn={troops} onTick={() => setTroops(!troops)} />
+        {found.sheets.includes('map') && (
+          <Tick label={say.troops} isOn={troops} onTick={() => setTroops(!troops)} />
+        )}
       </fieldset>
       <label class="print-number">
         {found.isGrid ? say.square : say.scale}

@@ -1,4 +1,5 @@
 import { type Side, textIn } from '@grognard/engine';
+import { SHEETS, type SheetKind } from '@grognard/print';
 import { openBox } from '@grognard/registry';
 import { findArmy } from '../storage/armies.ts';
 import { loadGame } from '../storage/games.ts';
@@ -10,11 +11,21 @@ export interface Found {
   readonly subject: Subject;
   readonly title: string;
   readonly isGrid: boolean;
+  /** The kinds of sheets there can be of it. */
+  readonly sheets: readonly SheetKind[];
   /** Seats that may be printed for; of an army none. */
   readonly seats: readonly Side[];
   /** Whether what all know together may be printed. */
   readonly isOpen: boolean;
 }
+
+const OF_TABLES: readonly SheetKind[] = ['bases', 'rulers', 'wheels', 'arcs', 'ground'];
+const OF_BATTLES: readonly SheetKind[] = ['briefing', 'objectives', 'ground', 'map'];
+
+const sheetsOf = (isGrid: boolean, isArmy = false): readonly SheetKind[] =>
+  SHEETS.filter(kind => (isGrid ? !OF_TABLES.includes(kind) : kind !== 'orders')).filter(
+    kind => !isArmy || !OF_BATTLES.includes(kind),
+  );
 
 const titled = (text: Parameters<typeof textIn>[0]): string => textIn(text, settings.value.language);
 
@@ -26,10 +37,12 @@ async function foundBattle(ruleset: string, id: string): Promise<Found | null> {
   const parsed = box.ruleset.parse.scenario(scenario);
   if (!parsed.ok) return null;
   const { sides, title } = parsed.value;
+  const isGrid = box.ruleset.facts.surface === 'grid';
   return {
     subject: { kind: 'battle', ruleset, scenario },
     title: titled(title),
-    isGrid: box.ruleset.facts.surface === 'grid',
+    isGrid,
+    sheets: sheetsOf(isGrid),
     seats: sides,
     isOpen: true,
   };
@@ -45,6 +58,7 @@ async function foundGame(id: string): Promise<Found | null> {
     subject: { kind: 'game', id },
     title: titled(game.title),
     isGrid: facts.surface === 'grid',
+    sheets: sheetsOf(facts.surface === 'grid'),
     seats: sides.filter(side => isOpen || game.players[side.id]?.kind === 'person'),
     isOpen,
   };
@@ -59,6 +73,7 @@ async function foundArmy(ruleset: string, id: string): Promise<Found | null> {
     subject: { kind: 'army', ruleset, raw: army.raw },
     title: titled(name),
     isGrid: surface === 'grid',
+    sheets: sheetsOf(surface === 'grid', true),
     seats: [],
     isOpen: true,
   };

@@ -30,17 +30,21 @@ export function tableField(scene: TableScene, reduction: number) {
 
 type Body = Omit<Footprint, 'id' | 'at' | 'facing'>;
 
-/** What stands out of a unit's own rectangle: its point before it, its tab or strip behind. */
-const BEFORE = 11;
+/** What stands out of a unit's own rectangle: its point before it, farther over a heavy front; its tab behind. */
+const BEFORE = 14;
+const BEFORE_HEAVY = 19;
 const BEHIND = 17;
+const TAB = 46;
 
 /** A unit on its bases, at true size. */
 export function footprintArt(unit: Body): PaperArt {
   const { width, depth } = sizeOf(unit);
+  const before = unit.weight === 'heavy' ? BEFORE_HEAVY : BEFORE;
+  const wide = Math.max(width, TAB, (unit.quality ?? 0) * 12 + 12);
   return {
     svg: drawFootprint({ ...unit, id: 'paper', at: [0, 0], facing: 0, name: undefined, mark: undefined }),
-    from: [-width / 2, -BEFORE],
-    size: [width, depth + BEFORE + BEHIND],
+    from: [-wide / 2, -before],
+    size: [wide, depth + before + BEHIND],
     scale: TRUE,
   };
 }
@@ -80,6 +84,15 @@ export function featureArt(feature: TableFeature): PaperArt {
 /** Wider than this no piece is cut out whole, in millimetres. */
 const WIDEST = 176;
 
+/** A piece is turned over when its unit falls into disorder: its front never shows any. */
+const TIDY = {
+  spent: false,
+  selected: false,
+  disorganised: false,
+  disorder: undefined,
+  routing: false,
+} as const;
+
 /** Units as pieces to be cut out; on the back the same men in disorder. */
 export const unitPieces = (units: readonly Footprint[]) =>
   units.flatMap(unit => {
@@ -87,13 +100,13 @@ export const unitPieces = (units: readonly Footprint[]) =>
     return parts.map((part, i) => ({
       id: unit.id,
       name: `${unit.name ?? unit.id}${parts.length > 1 ? ` ${i + 1}/${parts.length}` : ''}`,
-      art: footprintArt({ ...part, spent: false, selected: false }),
-      back: footprintArt({ ...part, spent: false, selected: false, disorganised: true }),
+      art: footprintArt({ ...part, ...TIDY }),
+      back: footprintArt({ ...part, ...TIDY, disorganised: true }),
       label: 'beside' as const,
     }));
   });
 
-/** How many bases there are of each size, and on what trays they stand. */
+/** How many bases there are of each size and who stands on them, and once each tray on which units stand. */
 export function unitBases(units: readonly Footprint[], nameOf: (unit: Footprint) => string) {
   const all = units.map(unit => ({
     name: nameOf(unit),
@@ -103,10 +116,21 @@ export function unitBases(units: readonly Footprint[], nameOf: (unit: Footprint)
     ranks: Math.max(1, Math.ceil(unit.bases / unit.files)),
     count: unit.bases,
   }));
-  const sizes = new Map<string, (typeof all)[number]>();
-  for (const base of all) {
-    const key = JSON.stringify({ ...base, count: 0 });
-    sizes.set(key, { ...base, count: base.count + (sizes.get(key)?.count ?? 0) });
-  }
-  return [...sizes.values()];
+  return grouped(all, ({ width, depth }) => `${width}/${depth}`).map(same => ({
+    name: [...new Set(same.map(({ name }) => name))].join(' · '),
+    width: same[0]!.width,
+    depth: same[0]!.depth,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    trays: grouped(same, ({ files, ranks }) => `${files}/${ranks}`).map(alike => ({
+      files: alike[0]!.files,
+      ranks: alike[0]!.ranks,
+      count: alike.length,
+    })),
+  }));
+}
+
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return [...groups.values()];
 }

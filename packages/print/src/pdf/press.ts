@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
 import { FACES, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
-import { type Ink, lettersIn, paintsIn } from './ink.ts';
+import { type Ink, lettersIn, type Paints, paintsIn } from './ink.ts';
 
 /** Points of a PDF to a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -19,6 +19,8 @@ export interface Press {
   readonly measure: Measure;
   /** A page of so many millimetres, with marks drawn at a scale from its corner. */
   page(size: readonly [width: number, height: number], marks: readonly Mark[], scale: number): void;
+  /** Letters that were wanted and that no face has. */
+  readonly missing: ReadonlySet<string>;
   /** The finished document. */
   bytes(): Promise<Uint8Array>;
 }
@@ -35,12 +37,15 @@ export function openPress({ fonts, ink, language, title, made }: PressOptions): 
   doc._root.data['ViewerPreferences'] = doc.ref({ PrintScaling: 'None' });
   const finished = collected(doc);
   const shared: Shared = { forms: new WeakMap(), count: 0 };
+  const missing = new Set<string>();
   return {
-    measure: (text, lettering) => runsOf(doc, text, lettering).reduce((sum, { width }) => sum + width, 0),
+    missing,
+    measure: (text, lettering) =>
+      runsOf({ doc, missing }, text, lettering).reduce((sum, { width }) => sum + width, 0),
     page: ([width, height], marks, scale) => {
       doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
       doc.transform(POINTS * scale, 0, 0, POINTS * scale, 0, 0);
-      for (const mark of marks) draw({ doc, ink, shared }, mark);
+      for (const mark of marks) draw({ doc, ink, shared, missing }, mark);
     },
     bytes: () => {
       doc.end();
@@ -74,6 +79,7 @@ interface Plate {
   readonly doc: PDFDocument;
   readonly ink: Ink;
   readonly shared: Shared;
+  readonly missing: Set<string>;
 }
 
 function draw(plate: Plate, mark: Mark): void {
@@ -118,9 +124,11 @@ function stamp(plate: Plate, group: GroupMark): void {
   doc.addContent(`/${form.name} Do`);
 }
 
-function drawPath({ doc, ink }: Plate, mark: PathMark): void {
-  const { fill, stroke } = paintsIn(ink, mark);
-  if (!fill && !stroke) return;
+function drawPath(plate: Plate, mark: PathMark): void {
+  for (const paints of paintsIn(plate.ink, mark)) paint(plate, mark.d, paints);
+}
+
+function paint({ doc }: Plate, d: string, { fill, stroke }: Paints): void {
   const isClear = fill?.opacity !== undefined || stroke?.opacity !== undefined || stroke?.dash !== undefined;
   if (isClear) doc.save();
   if (fill) {
@@ -133,7 +141,7 @@ function drawPath({ doc, ink }: Plate, mark: PathMark): void {
     if (stroke.opacity !== undefined) doc.strokeOpacity(stroke.opacity);
     if (stroke.dash) doc.dash(stroke.dash);
   }
-  doc.path(mark.d);
+  doc.path(d);
   if (fill && stroke) doc.fillAndStroke(fill.rule ?? 'non-zero');
   else if (fill) doc.fill(fill.rule ?? 'non-zero');
   else doc.stroke();
@@ -146,17 +154,28 @@ interface Run {
   readonly width: number;
 }
 
+/** What is set in the place of a letter that the faces lack: French has a narrow space before `;` and `!`. */
+const INSTEAD: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2009': '\u00a0' };
+
 /** A text in the faces that have its letters. */
-function runsOf(doc: PDFDocument, text: string, lettering: Lettering): readonly Run[] {
-  const [usual, more] = [faceOf(lettering), moreOf(lettering)];
-  doc.font(usual);
-  const isThere = (char: string) => doc._font.font.hasGlyphForCodePoint(char.codePointAt(0)!);
+function runsOf(
+  { doc, missing }: Pick<Plate, 'doc' | 'missing'>,
+  text: string,
+  lettering: Lettering,
+): readonly Run[] {
+  const faces = [faceOf(lettering), moreOf(lettering)];
+  const [usual] = faces;
+  const faceFor = (char: string) =>
+    faces.find(face => doc.font(face)._font.font.hasGlyphForCodePoint(char.codePointAt(0)!));
   const parts: { face: string; text: string }[] = [];
-  for (const char of text) {
-    const face = isThere(char) ? usual : more;
+  for (const wanted of text) {
+    const found = faceFor(wanted);
+    const char = found === undefined ? (INSTEAD[wanted] ?? wanted) : wanted;
+    const face = found ?? faceFor(char);
+    if (face === undefined) missing.add(wanted);
     const last = parts.at(-1);
-    if (last?.face === face) last.text += char;
-    else parts.push({ face, text: char });
+    if (last && last.face === (face ?? usual)) last.text += char;
+    else parts.push({ face: face ?? usual!, text: char });
   }
   const { spacing = 0 } = lettering;
   return parts.map(part => {
@@ -165,8 +184,9 @@ function runsOf(doc: PDFDocument, text: string, lettering: Lettering): readonly 
   });
 }
 
-function drawText({ doc, ink }: Plate, mark: TextMark): void {
-  const runs = runsOf(doc, mark.text, mark);
+function drawText(plate: Plate, mark: TextMark): void {
+  const { doc, ink } = plate;
+  const runs = runsOf(plate, mark.text, mark);
   const width = runs.reduce((sum, run) => sum + run.width, 0) - (mark.spacing ?? 0);
   const { anchor = 'start', halo, size, spacing = 0 } = mark;
   const first = mark.x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);

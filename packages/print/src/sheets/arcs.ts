@@ -1,9 +1,12 @@
 import type { PaperArc } from '@grognard/engine';
-import { type Desk, fittedSize, type Sheet } from '../desk.ts';
+import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
 import { type Item, marksIn, shelved } from '../flow.ts';
 import { BLACK, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
 
-const TITLE = 12;
+const NAME = { size: 2.6, family: 'sans' as const, bold: true };
+const LEAD = 3.3;
+/** The narrowest that a title is set. */
+const NARROW = 60;
 
 /** Templates laid at a corner of a unit's front: what they cover may be shot at. */
 export function arcSheets(desk: Desk, arcs: readonly PaperArc[], subtitle: string): readonly Sheet[] {
@@ -25,10 +28,19 @@ function itemOf(desk: Desk, arc: PaperArc): Item {
   const { area } = desk;
   const slope = Math.tan((arc.degrees * Math.PI) / 180);
   const longest = slope === 0 ? area.height : (area.width - arc.beyond) / slope;
-  const reach = Math.min(arc.range, area.height - TITLE, longest);
+  const widest = Math.max(NARROW, arc.beyond + Math.min(arc.range, longest) * slope);
+  const whole = `${arc.name}${arc.degrees > 0 ? `, ${arc.degrees}°` : ''}, ${arc.range / 10} cm`;
+  // One that is longer than the paper goes on along its edges; there is always room to say so.
+  const told = linesOf(desk, `${whole}. ${desk.words.arcGoesOn}`, NAME, widest);
+  const title = told.length * LEAD + 5.4;
+  const reach = Math.min(arc.range, area.height - title, longest);
+  const lines = reach < arc.range ? told : linesOf(desk, whole, NAME, widest);
   const out = arc.beyond + reach * slope;
-  const width = Math.max(out, 60);
-  return { width, height: reach + TITLE, at: (x, y) => template(desk, arc, { x, y, reach, out }) };
+  return {
+    width: Math.max(out, NARROW),
+    height: reach + title,
+    at: (x, y) => template(desk, arc, { x, y, reach, out, lines, title }),
+  };
 }
 
 interface Laid {
@@ -36,22 +48,25 @@ interface Laid {
   readonly y: number;
   readonly reach: number;
   readonly out: number;
+  /** What is written over it, and how much room that has. */
+  readonly lines: readonly string[];
+  readonly title: number;
 }
 
-function template(desk: Desk, arc: PaperArc, { x, y, reach, out }: Laid): readonly Mark[] {
-  const foot = y + TITLE + reach;
-  const whole = `${arc.name}${arc.degrees > 0 ? `, ${arc.degrees}°` : ''}, ${arc.range / 10} cm`;
-  // One that is longer than the paper goes on along its edges.
-  const told = reach < arc.range ? `${whole}. ${desk.words.arcGoesOn}` : whole;
+function template(desk: Desk, arc: PaperArc, laid: Laid): readonly Mark[] {
+  const { x, y, reach, out, lines, title } = laid;
+  const foot = y + title + reach;
   const rungs = Array.from({ length: Math.floor(reach / 50) }, (_, i) => (i + 1) * 50);
   const at = (ahead: number): number => x + arc.beyond + (ahead * (out - arc.beyond)) / reach;
   return [
-    written(x, y + 4, told, {
-      size: fittedSize(desk, told, { family: 'sans' }, { size: 2.8, width: Math.max(out, 60) }),
-      bold: true,
-    }),
-    written(x, y + 8, arc.clause ?? '', { size: 2.1, colour: MUTED }),
-    outlined(outline(arc, { x, y, reach, out }, foot), BLACK, 0.3),
+    ...lines.map((line, i) =>
+      written(x, y + 3 + i * LEAD, line, {
+        ...NAME,
+        size: fittedSize(desk, line, NAME, { size: NAME.size, width: Math.max(out, NARROW) }),
+      }),
+    ),
+    written(x, y + 3 + lines.length * LEAD, arc.clause ?? '', { size: 2.1, colour: MUTED }),
+    outlined(outline(arc, laid, foot), BLACK, 0.3),
     ...(reach < arc.range ? goingOn(x, foot - reach, out) : []),
     outlined(`M${x - 2.5} ${foot}h5M${x} ${foot - 2.5}v5`, BLACK, 0.35),
     {

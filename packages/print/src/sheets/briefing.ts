@@ -26,7 +26,7 @@ export function briefingSheets(
   return tableSheets(desk, {
     sheet: {
       kind: 'briefing',
-      title: `${words.sheets.briefing}: ${textIn(own?.name ?? side, language)}`,
+      title: words.headed(words.sheets.briefing, textIn(own?.name ?? side, language)),
       subtitle,
     },
     head: { height: 7, at: y => [written(area.x, y + 3, words.yourSide, { size: 2.5, colour: MUTED })] },

@@ -7,20 +7,31 @@ import { BLACK, disc, filled, type Mark, MUTED, outlined, written } from '../mar
 const ACROSS = 20;
 const CARD = '#f6ead0';
 
-/** Round markers to put down beside units or on the ground. */
+export interface MarkerSets {
+  readonly markers: readonly PaperMarker[];
+  readonly objectives: readonly PaperMarker[];
+}
+
+/** Round markers to put down beside units, and flags to lay on the ground; few enough share a sheet. */
 export function markerSheets(
   desk: Desk,
-  kind: 'markers' | 'objectives',
-  markers: readonly PaperMarker[],
+  { markers, objectives }: MarkerSets,
   subtitle: string,
 ): readonly Sheet[] {
-  const items = markers.flatMap(marker => Array.from({ length: marker.count }, () => itemOf(desk, marker)));
-  return shelved(items, desk.area, 2).map(spots => ({
-    kind,
-    title: desk.words.sheets[kind],
-    subtitle,
-    marks: marksIn(spots),
-  }));
+  const { words } = desk;
+  const sheetsOf = (kind: 'markers' | 'objectives', title: string, own: readonly PaperMarker[]) =>
+    shelved(
+      own.flatMap(marker => Array.from({ length: marker.count }, () => itemOf(desk, marker))),
+      desk.area,
+      2,
+    ).map((spots): Sheet => ({ kind, title, subtitle, marks: marksIn(spots) }));
+  const apart = [
+    ...sheetsOf('markers', words.sheets.markers, markers),
+    ...sheetsOf('objectives', words.sheets.objectives, objectives),
+  ];
+  const together = sheetsOf('markers', words.allMarkers, [...markers, ...objectives]);
+  const isShared = markers.length > 0 && objectives.length > 0 && together.length < apart.length;
+  return isShared ? together : apart;
 }
 
 const itemOf = (desk: Desk, marker: PaperMarker): Item => ({

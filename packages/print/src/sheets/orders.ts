@@ -17,7 +17,7 @@ export function orderSheets(
   const column = (i: number) => area.x + NAMES + i * width;
   const told = linesOf(desk, note, { size: 2.5, family: 'sans' }, area.width);
   return tableSheets(desk, {
-    sheet: { kind: 'orders', title: `${words.sheets.orders}: ${side}`, subtitle },
+    sheet: { kind: 'orders', title: words.headed(words.sheets.orders, side), subtitle },
     above: {
       height: told.length * 3.6 + 3,
       at: y => told.map((line, i) => written(area.x, y + 3 + i * 3.6, line, { size: 2.5, colour: MUTED })),

@@ -17,7 +17,8 @@ export function pieceSheets(desk: Desk, pieces: readonly PaperPiece[], subtitle:
     gap,
   );
   const { words } = desk;
-  return sheets.flatMap((spots, i): readonly Sheet[] => {
+  const behind = new Map(parts.map(({ front, back }) => [front, back]));
+  return sheets.flatMap((spots): readonly Sheet[] => {
     const front = {
       kind: 'counters',
       title: words.sheets.counters,
@@ -25,10 +26,9 @@ export function pieceSheets(desk: Desk, pieces: readonly PaperPiece[], subtitle:
       marks: withCuts(desk, spots, gap),
     };
     if (!backs) return [front];
-    const from = sheets.slice(0, i).reduce((sum, { length }) => sum + length, 0);
     // A back gives no name away.
-    const marks = spots.flatMap(({ item, x, y }, k) =>
-      parts[from + k]!.back.at(desk.paper.width - x - item.width, y),
+    const marks = spots.flatMap(({ item, x, y }) =>
+      behind.get(item)!.at(desk.paper.width - x - item.width, y),
     );
     return [front, { kind: 'backs', title: words.sheets.backs, subtitle: words.flip, marks }];
   });
@@ -78,6 +78,16 @@ function itemOf(desk: Desk, piece: PaperPiece, art: Art): Item {
       };
 }
 
+/** A name in at most two lines, in letters that are as large as that allows. */
+function caption(desk: Desk, name: string, size: number) {
+  const tried = [0.115, 0.1, 0.085, 0.07].map(share => {
+    const letters = { size: size * share, family: 'sans' as const };
+    return { letters, lines: linesOf(desk, name, letters, size * 0.94) };
+  });
+  const found = tried.find(({ lines }) => lines.length <= 2);
+  return found ?? { letters: tried.at(-1)!.letters, lines: [name] };
+}
+
 /** A square card with its picture, and the name below it. */
 function counter(
   desk: Desk,
@@ -85,9 +95,7 @@ function counter(
   art: Art,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): readonly Mark[] {
-  const letters = { size: size * 0.115, family: 'sans' as const };
-  const two = linesOf(desk, name, letters, size * 0.94).slice(0, 2);
-  const lines = two.join(' ') === name ? two : [name];
+  const { letters, lines } = caption(desk, name, size);
   const top = y + size * (lines.length > 1 ? 0.86 : 0.93);
   return [
     filled(box(x, y, size, size), CARD),

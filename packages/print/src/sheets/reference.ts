@@ -11,7 +11,7 @@ interface Block {
   readonly at: (x: number, y: number) => readonly Mark[];
 }
 
-/** The tables of a game in two columns, as many sheets as they need. */
+/** The tables of a game in two columns of about one length, as many sheets as they need. */
 export function referenceSheets(
   desk: Desk,
   sections: readonly ReferenceSection[],
@@ -19,24 +19,72 @@ export function referenceSheets(
 ): readonly Sheet[] {
   const { area, words } = desk;
   const width = (area.width - GUTTER) / 2;
-  const pages: Mark[][] = [[]];
-  let [column, y] = [0, area.y];
-  for (const block of sections.flatMap(section => blocksOf(desk, section, width))) {
-    if (y + block.height > area.y + area.height) {
-      if (column === 1) pages.push([]);
-      [column, y] = [1 - column, area.y];
+  const columns = evenColumns(desk, sections, width);
+  return Array.from({ length: Math.ceil(columns.length / 2) }, (_, page) => ({
+    kind: 'reference',
+    title: words.sheets.reference,
+    subtitle,
+    marks: [0, 1].flatMap(i => stacked(columns[2 * page + i] ?? [], area.x + i * (width + GUTTER), area.y)),
+  }));
+}
+
+/** Sections stay whole where that takes no sheet more; the last sheet's columns are of about one length. */
+function evenColumns({ area, ...desk }: Desk, sections: readonly ReferenceSection[], width: number) {
+  const apart = sections.map(section => blocksOf({ area, ...desk }, section, width));
+  const [whole, loose] = [apart.map(joined), apart.flat()];
+  const pages = (blocks: readonly Block[]) => Math.ceil(columnsOf(blocks, area.height).length / 2);
+  const blocks =
+    whole.every(({ height }) => height <= area.height) && pages(whole) <= pages(loose) ? whole : loose;
+  const full = columnsOf(blocks, area.height).slice(0, 2 * (pages(blocks) - 1));
+  const rest = blocks.slice(full.flat().length);
+  return [...full, ...columnsOf(rest, evenHeight(rest, area.height, 2))];
+}
+
+/** Blocks one under the other, as one that is not parted. */
+const joined = (blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  at: (x, y) => stacked(blocks, x, y),
+});
+
+/** Blocks one under the other, in columns of at most a height. */
+function columnsOf(blocks: readonly Block[], most: number): readonly (readonly Block[])[] {
+  const columns: Block[][] = [[]];
+  let height = 0;
+  for (const block of blocks) {
+    if (height > 0 && height + block.height > most) {
+      columns.push([]);
+      height = 0;
     }
-    pages.at(-1)!.push(...block.at(area.x + column * (width + GUTTER), y));
-    y += block.height;
+    columns.at(-1)!.push(block);
+    height += block.height;
   }
-  return pages.map(marks => ({ kind: 'reference', title: words.sheets.reference, subtitle, marks }));
+  return columns;
+}
+
+/** The least height at which blocks fill so many columns and no more. */
+function evenHeight(blocks: readonly Block[], most: number, count: number): number {
+  const all = blocks.reduce((sum, { height }) => sum + height, 0);
+  for (let height = all / count; height < most; height += ROW) {
+    if (columnsOf(blocks, height).length <= count) return height;
+  }
+  return most;
+}
+
+function stacked(blocks: readonly Block[], x: number, y: number): readonly Mark[] {
+  let top = y;
+  return blocks.flatMap(block => {
+    const marks = block.at(x, top);
+    top += block.height;
+    return marks;
+  });
 }
 
 /** A heading stays with its first line. */
 function blocksOf(desk: Desk, section: ReferenceSection, width: number): readonly Block[] {
   const rows = section.rows.map(row => rowBlock(desk, section, row, width));
   const notes = (section.notes ?? []).map(note => noteBlock(desk, note, width));
-  const [first, ...rest] = [...rows, ...notes];
+  const air: Block = { height: 1.2, at: () => [] };
+  const [first, ...rest] = [...rows, ...(rows.length > 0 && notes.length > 0 ? [air] : []), ...notes];
   const head = headBlock(desk, section, width);
   const gap: Block = { height: 4, at: () => [] };
   if (!first) return [head, gap];
@@ -80,7 +128,8 @@ function rowBlock(
   width: number,
 ): Block {
   const [name = '', ...values] = cells;
-  const room = columnAt(width, columns.length, 1) - 14;
+  const taken = Math.min(16, desk.measure(values[0] ?? '', { ...TEXT, bold: true }));
+  const room = columnAt(width, columns.length, 1) - taken - 2;
   return {
     height: ROW,
     at: (x, y) => [

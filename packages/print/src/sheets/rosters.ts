@@ -1,6 +1,6 @@
 import type { PaperLine, PaperRoster, PaperTrack } from '@grognard/engine';
 import { fitted } from '../art.ts';
-import { type Desk, fittedSize, type Sheet } from '../desk.ts';
+import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
 import { BLACK, box, disc, filled, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
 import { tableSheets } from './table.ts';
 
@@ -10,30 +10,76 @@ const NAMES = 52;
 const STATE = 15;
 const TRACK = 11;
 
-/** Where each column of a roster begins. */
-function columnsOf({ area }: Desk, { columns, states }: PaperRoster) {
-  const cells = area.x + PICTURE + NAMES;
+const CELL = { size: 2.4, family: 'sans' as const };
+const LEAD = 2.9;
+
+/** Where everything in a row stands: the columns are as wide as their words, as far as there is room. */
+interface Columns {
+  readonly cells: readonly { readonly x: number; readonly width: number }[];
+  readonly boxes: number;
+  readonly perRow: number;
+  readonly end: number;
+}
+
+function columnsOf(desk: Desk, { columns, states, lines }: PaperRoster): Columns {
+  const { area, measure } = desk;
+  const from = area.x + PICTURE + NAMES;
   const end = area.x + area.width - states.length * STATE;
-  const width = Math.min(24, ((end - cells) * 0.55) / Math.max(1, columns.length));
-  return { cells, width, boxes: cells + width * columns.length, end };
+  const most = Math.min(10, Math.max(4, ...lines.map(({ boxes }) => boxes)));
+  const room = end - from - most * (BOX + 0.6) - 2;
+  const wished = columns.map(
+    (column, i) =>
+      3 +
+      Math.max(
+        measure(column, { ...CELL, bold: true }),
+        ...lines.map(({ cells }) => measure(cells[i] ?? '', CELL)),
+      ),
+  );
+  const widths = shared(wished, room);
+  const begins = widths.map((_, i) => from + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
+  const boxes = from + widths.reduce((sum, width) => sum + width, 0);
+  return {
+    cells: widths.map((width, i) => ({ x: begins[i]!, width: width - 2 })),
+    boxes,
+    perRow: Math.max(1, Math.floor((end - boxes) / (BOX + 0.6))),
+    end,
+  };
+}
+
+/** Widths that together fit a room: the widest give way. */
+function shared(wished: readonly number[], room: number): readonly number[] {
+  const narrow = [...wished].sort((a, b) => a - b);
+  let left = room;
+  for (const [i, width] of narrow.entries()) {
+    const share = left / (narrow.length - i);
+    if (width > share) return wished.map(each => Math.min(each, share));
+    left -= width;
+  }
+  return wished;
 }
 
 /** Every unit with what it can lose, and the whole side's tracks above. */
 export function rosterSheets(desk: Desk, roster: PaperRoster, subtitle: string): readonly Sheet[] {
   const { words } = desk;
-  const place = columnsOf(desk, roster);
-  const perRow = Math.max(1, Math.floor((place.end - place.boxes) / (BOX + 0.6)));
+  const columns = columnsOf(desk, roster);
   return tableSheets(desk, {
     sheet: { kind: 'rosters', title: roster.side, subtitle: `${words.sheets.rosters}. ${subtitle}` },
     above: {
       height: roster.tracks.length * TRACK,
       at: y => roster.tracks.flatMap((track, i) => trackMarks(desk, track, y + i * TRACK)),
     },
-    head: { height: 7, at: y => headMarks(desk, roster, y + 4) },
+    head: { height: 7, at: y => headMarks(desk, roster, columns, y + 4) },
     rows: roster.lines.map(line => {
-      const lines = Math.ceil(line.boxes / perRow);
-      const height = Math.max(9, lines * (BOX + 0.8) + 4);
-      return { height, at: (y: number) => lineMarks(desk, roster, line, { y, height, perRow }) };
+      const cells = line.cells.map((cell, i) => linesOf(desk, cell, CELL, columns.cells[i]!.width));
+      const height = Math.max(
+        9,
+        Math.ceil(line.boxes / columns.perRow) * (BOX + 0.8) + 4,
+        Math.max(0, ...cells.map(({ length }) => length)) * LEAD + 3,
+      );
+      return {
+        height,
+        at: (y: number) => lineMarks(desk, roster, line, { y, height, columns, cells }),
+      };
     }),
   });
 }
@@ -61,9 +107,9 @@ function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y:
   ];
 }
 
-function headMarks(desk: Desk, roster: PaperRoster, y: number): readonly Mark[] {
+function headMarks(desk: Desk, roster: PaperRoster, columns: Columns, y: number): readonly Mark[] {
   const { area, words } = desk;
-  const { cells, width, boxes, end } = columnsOf(desk, roster);
+  const { cells, boxes, end } = columns;
   const head = (x: number, text: string, room: number, anchor: 'start' | 'middle' = 'start') =>
     written(x, y, text, {
       size: fittedSize(desk, text, { family: 'sans', bold: true }, { size: 2.4, width: room }),
@@ -72,7 +118,7 @@ function headMarks(desk: Desk, roster: PaperRoster, y: number): readonly Mark[] 
     });
   return [
     head(area.x + PICTURE, words.unit, NAMES),
-    ...roster.columns.map((column, i) => head(cells + i * width, column, width - 1)),
+    ...roster.columns.map((column, i) => head(cells[i]!.x, column, cells[i]!.width)),
     head(boxes, roster.losses, end - boxes),
     ...roster.states.map((state, i) => head(end + (i + 0.5) * STATE, state, STATE - 1, 'middle')),
     outlined(`M${area.x} ${y + 1.6}H${area.x + area.width}`, BLACK, 0.25),
@@ -82,25 +128,27 @@ function headMarks(desk: Desk, roster: PaperRoster, y: number): readonly Mark[] 
 interface Row {
   readonly y: number;
   readonly height: number;
-  readonly perRow: number;
+  readonly columns: Columns;
+  readonly cells: readonly (readonly string[])[];
 }
 
 function lineMarks(
   desk: Desk,
   roster: PaperRoster,
   line: PaperLine,
-  { y, height, perRow }: Row,
+  { y, height, columns: { cells: places, boxes, perRow, end }, cells }: Row,
 ): readonly Mark[] {
   const { area } = desk;
-  const { cells, width, boxes, end } = columnsOf(desk, roster);
   const fit = (text: string, size: number, room: number) =>
     fittedSize(desk, text, { family: 'sans' }, { size, width: room });
   return [
     ...(line.art ? [fitted(line.art, area.x, y + 0.6, PICTURE - 2, height - 1.2)] : []),
     written(area.x + PICTURE, y + 4, line.name, { size: fit(line.name, 2.8, NAMES - 8), bold: true }),
     written(area.x + PICTURE, y + 7.2, line.kind, { size: fit(line.kind, 2.2, NAMES - 2), colour: MUTED }),
-    ...line.cells.map((cell, i) =>
-      written(cells + i * width, y + 5, cell, { size: fit(cell, 2.4, width - 1.5) }),
+    ...cells.flatMap((broken, i) =>
+      broken.map((text, k) =>
+        written(places[i]!.x, y + 4 + k * LEAD, text, { size: fit(text, CELL.size, places[i]!.width) }),
+      ),
     ),
     ...Array.from({ length: line.boxes }, (_, i) => {
       const [x, top] = [boxes + (i % perRow) * (BOX + 0.6), y + 2 + Math.floor(i / perRow) * (BOX + 0.8)];

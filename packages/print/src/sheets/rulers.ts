@@ -1,10 +1,11 @@
 import type { PaperRuler } from '@grognard/engine';
-import { type Desk, fittedSize, type Sheet } from '../desk.ts';
+import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
 import { type Item, marksIn, shelved } from '../flow.ts';
 import { BLACK, box, type Mark, MUTED, outlined, written } from '../mark.ts';
 
 const WIDE = 28;
-const HEAD = 8;
+const HEAD = 11;
+const GAP = 2.5;
 
 /** Strips to measure with; a long one comes in parts that are glued end to end. */
 export function rulerSheets(desk: Desk, rulers: readonly PaperRuler[], subtitle: string): readonly Sheet[] {
@@ -15,7 +16,7 @@ export function rulerSheets(desk: Desk, rulers: readonly PaperRuler[], subtitle:
       const parts = Math.ceil(ruler.length / most);
       return Array.from({ length: parts }, (_, i) => partOf(desk, ruler, { part: i, parts, most }));
     });
-  return shelved(items, desk.area, 4).map(spots => ({
+  return shelved(items, desk.area, GAP).map(spots => ({
     kind: 'rulers',
     title: desk.words.sheets.rulers,
     subtitle,
@@ -32,7 +33,7 @@ interface Part {
 function partOf(desk: Desk, ruler: PaperRuler, { part, parts, most }: Part): Item {
   const from = part * most;
   const length = Math.min(most, ruler.length - from);
-  const title = parts === 1 ? ruler.name : `${ruler.name}, ${desk.words.rulerPart(part + 1, parts)}`;
+  const told = parts === 1 ? '' : desk.words.rulerPart(part + 1, parts);
   return {
     width: WIDE,
     height: length + HEAD + 4,
@@ -40,15 +41,19 @@ function partOf(desk: Desk, ruler: PaperRuler, { part, parts, most }: Part): Ite
       const zero = y + HEAD + length;
       return [
         outlined(box(x, y, WIDE, length + HEAD), BLACK, 0.25),
-        written(x + WIDE / 2, y + 5, title, {
-          size: fittedSize(desk, title, { family: 'sans' }, { size: 3, width: WIDE - 3 }),
+        written(x + WIDE / 2, y + 5, ruler.name, {
+          size: fittedSize(desk, ruler.name, { family: 'sans', bold: true }, { size: 3, width: WIDE - 3 }),
           bold: true,
           anchor: 'middle',
         }),
+        written(x + WIDE / 2, y + 8.6, told, { size: 2.3, anchor: 'middle', colour: MUTED }),
         ...ticks(x, zero, from, length),
         ...ruler.marks
           .filter(({ at }) => at > from && at <= from + length)
-          .flatMap(mark => named(desk, x, zero - (mark.at - from), mark)),
+          .flatMap(({ at, text }) => {
+            const below = Math.max(from, ...ruler.marks.map(mark => mark.at).filter(other => other < at));
+            return named(desk, { text, x, y: zero - (at - from), room: at - below });
+          }),
       ];
     },
   };
@@ -66,11 +71,31 @@ function ticks(x: number, zero: number, from: number, length: number): readonly 
   ];
 }
 
-function named(desk: Desk, x: number, y: number, { text }: PaperRuler['marks'][number]): readonly Mark[] {
-  const width = WIDE - 9;
-  const size = fittedSize(desk, text, { family: 'sans' }, { size: 2.3, width });
+const NAME = { family: 'sans' as const, bold: true };
+/** From the largest letters to the smallest that can be read. */
+const SIZES = [2.3, 2, 1.8, 1.6, 1.4];
+
+interface Name {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** How far it is to the mark below. */
+  readonly room: number;
+}
+
+/** The names of a mark under its line, in letters with which they end above the next mark. */
+function named(desk: Desk, { text, x, y, room }: Name): readonly Mark[] {
+  const width = WIDE - 8.5;
+  const set = (size: number) => linesOf(desk, text, { ...NAME, size }, width);
+  const size = SIZES.find(each => set(each).length * each * 1.17 <= room - 0.4) ?? SIZES.at(-1)!;
   return [
     outlined(`M${x} ${y}h${WIDE}`, '#7b1f12', 0.3),
-    written(x + WIDE - 1, y + 2.4, text, { size, anchor: 'end', bold: true }),
+    ...set(size).map((line, i) =>
+      written(x + WIDE - 1, y + size * (1.05 + i * 1.17), line, {
+        ...NAME,
+        size: fittedSize(desk, line, NAME, { size, width }),
+        anchor: 'end',
+      }),
+    ),
   ];
 }

@@ -209,8 +209,19 @@ function planOf({ across, down }: Tiling, column: number, row: number): readonly
   return [
     filled(at(row * across + column), BLACK),
     outlined(Array.from({ length: across * down }, (_, i) => at(i)).join(''), LINE, 0.15),
+    ...(size < 3 ? [] : numbers({ across, down, size, here: row * across + column })),
   ];
 }
+
+const numbers = (plan: { across: number; down: number; size: number; here: number }): readonly Mark[] =>
+  Array.from({ length: plan.across * plan.down }, (_, i) =>
+    written(
+      ((i % plan.across) + 0.5) * plan.size,
+      (Math.floor(i / plan.across) + 0.68) * plan.size,
+      String(i + 1),
+      { size: plan.size * 0.5, anchor: 'middle', colour: i === plan.here ? '#ffffff' : MUTED },
+    ),
+  );
 
 /** The letters and numbers of the squares that a tile shows. */
 function letters(

@@ -64,7 +64,7 @@ function spokes(pivot: Pivot, radius: number): readonly Mark[] {
 }
 
 /** The way of one outer corner, with a tick for each centimetre of it. */
-function curve(desk: Desk, pivot: Pivot, { name, front }: PaperWheel): readonly Mark[] {
+function curve(desk: Desk, pivot: Pivot, { front }: PaperWheel): readonly Mark[] {
   const [sx, sy] = on(pivot, front, 0);
   const [ex, ey] = on(pivot, front, 90);
   const quarter = (front * Math.PI) / 2;
@@ -75,7 +75,6 @@ function curve(desk: Desk, pivot: Pivot, { name, front }: PaperWheel): readonly 
     const [bx, by] = on(pivot, front - 2.4, angle);
     return `M${ax} ${ay}L${bx} ${by}`;
   };
-  const size = fittedSize(desk, name, { family: 'sans' }, { size: 2.2, width: Math.max(8, front - 4) });
   return [
     outlined(`M${sx} ${sy}A${front} ${front} 0 0 0 ${ex} ${ey}`, '#1f4a85', 0.3),
     outlined(ways.map(tick).join(''), '#1f4a85', 0.2),
@@ -85,7 +84,7 @@ function curve(desk: Desk, pivot: Pivot, { name, front }: PaperWheel): readonly 
         const [x, y] = on(pivot, front - 4.6, (way / front / Math.PI) * 180);
         return written(x, y + 0.8, String(way / 10), { size: 2, anchor: 'middle', colour: '#1f4a85' });
       }),
-    written(pivot.x + 1.5, pivot.y - front + 4, name, { size }),
+    written(sx, sy + 3, `${decimal(front / 10, desk.language)} cm`, { size: 2, anchor: 'end' }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Fields, wordFact, yesFact } from '@grognard/engine';
 import { groundOf } from '../ground.ts';
 import { rangeOf } from '../rules/weapons.ts';
+import { form, move } from './moves.ts';
 import {
   CLOSE,
   COVER,
@@ -212,4 +213,4 @@ const turn: EnIncident = {
   }),
 };
 
-export const INCIDENTS: readonly EnIncident[] = [shoot, melee, reorganise, turn];
+export const INCIDENTS: readonly EnIncident[] = [move, form, shoot, melee, reorganise, turn];

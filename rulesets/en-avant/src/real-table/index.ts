@@ -19,7 +19,7 @@ export const realTable: RealTable<EnAvant> = {
   ],
   tracks: [{ field: 'combativity', least: 1, most: 5, clause: 'EA-COMB-01' }],
   steps: [
-    { id: 'impulse', clause: 'EA-TURN-03', by: 'side', incidents: ['shoot', 'reorganise'] },
+    { id: 'impulse', clause: 'EA-TURN-03', by: 'side', incidents: ['move', 'shoot', 'form', 'reorganise'] },
     { id: 'melees', clause: 'EA-MELEE-06', by: 'side', incidents: ['melee'] },
   ],
   incidents: INCIDENTS,

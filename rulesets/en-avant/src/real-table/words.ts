@@ -1,8 +1,20 @@
 import type { RealTableWords } from '@grognard/engine';
 
 const en: RealTableWords = {
-  incidents: { shoot: 'Shoot', melee: 'Fight a melee', reorganise: 'Reorganise', turn: 'End the turn' },
+  incidents: {
+    move: 'Move',
+    form: 'Change formation',
+    shoot: 'Shoot',
+    melee: 'Fight a melee',
+    reorganise: 'Reorganise',
+    turn: 'End the turn',
+  },
   facts: {
+    manner: 'How does it move?',
+    march: 'How far, in cm?',
+    wheel: 'By how many degrees?',
+    slow: 'Does any part of it touch slow ground?',
+    files: 'How many bases wide?',
     distance: 'How far is it, in cm, front edge to target?',
     cover: 'Is the target in cover?',
     enfilade: 'Is the shooter wholly behind the target’s front line?',
@@ -17,6 +29,11 @@ const en: RealTableWords = {
     'target-witness': 'If the target runs: its nearest friend who would see it',
   },
   values: {
+    advance: 'straight ahead',
+    wheel: 'wheel, then ahead',
+    lateral: 'sideways',
+    back: 'backwards',
+    about: 'about turn, then ahead',
     none: 'no cover',
     light: 'light',
     strong: 'strong',
@@ -42,8 +59,20 @@ const en: RealTableWords = {
 };
 
 const fr: RealTableWords = {
-  incidents: { shoot: 'Tirer', melee: 'Livrer une mêlée', reorganise: 'Réorganiser', turn: 'Finir le tour' },
+  incidents: {
+    move: 'Se déplacer',
+    form: 'Changer de formation',
+    shoot: 'Tirer',
+    melee: 'Livrer une mêlée',
+    reorganise: 'Réorganiser',
+    turn: 'Finir le tour',
+  },
   facts: {
+    manner: 'Comment se déplace-t-elle ?',
+    march: 'De combien, en cm ?',
+    wheel: 'De combien de degrés ?',
+    slow: 'Touche-t-elle, même en partie, un terrain lent ?',
+    files: 'Sur combien de socles de front ?',
     distance: 'À quelle distance, en cm, du front à la cible ?',
     cover: 'La cible est-elle à couvert ?',
     enfilade: 'Le tireur est-il entièrement derrière la ligne de front de la cible ?',
@@ -58,6 +87,11 @@ const fr: RealTableWords = {
     'target-witness': 'Si la cible fuit : son amie la plus proche qui la verrait',
   },
   values: {
+    advance: 'droit devant',
+    wheel: 'conversion, puis devant',
+    lateral: 'de côté',
+    back: 'en arrière',
+    about: 'demi-tour, puis devant',
     none: 'aucun couvert',
     light: 'léger',
     strong: 'fort',

@@ -10,6 +10,7 @@ import {
   yesFact,
 } from '@grognard/engine';
 import type { Clause } from '../clauses.gen.ts';
+import { ALLOWANCE, typeNumber } from '../constants.ts';
 import type { FieldsOfStrategy, ScenarioUnit } from '../types.ts';
 import { HERE, THERE, yard } from './yard.ts';
 
@@ -115,6 +116,34 @@ const fight: FosIncident = {
   },
 };
 
+/** FOS-MOVE-01: so many squares in a phase, along a road or across the fields. */
+const march: FosIncident = {
+  kind: 'march',
+  clause: 'FOS-MOVE-01',
+  at: 'nobody',
+  who: (told, id) => unitOf(told, id) !== null,
+  facts: told => {
+    const unit = unitOf(told, told.unit);
+    const usual = unit ? ALLOWANCE[typeNumber(unit.type)]! : 1;
+    return [
+      { id: 'squares', kind: 'count', clause: 'FOS-MOVE-01', usual, least: 1, most: 4 * usual },
+      wordFact('way', 'FOS-ROAD-05', ['fields', 'road']),
+    ];
+  },
+  lay: told => {
+    const unit = unitOf(told, told.unit)!;
+    const isRoad = told.facts['way'] === 'road';
+    const path = Array.from({ length: Number(told.facts['squares']) }, (_, i) => east(HERE, i + 1));
+    return {
+      scenario: yard(told.scenario, isRoad ? { roads: [[HERE, path.at(-1)!]] } : {}, unit.side),
+      state: { side: unit.side, units: { [unit.id]: { at: HERE } } },
+      orders: [{ type: 'programme', side: unit.side, paths: { [unit.id]: path } }],
+    };
+  },
+};
+
+const east = ([x, y]: Square, by: number): Square => [x + by, y];
+
 /** FOS-TURN-02: the second side has played; a new turn. */
 const turn: FosIncident = {
   kind: 'turn',
@@ -132,4 +161,4 @@ const turn: FosIncident = {
   },
 };
 
-export const INCIDENTS: readonly FosIncident[] = [fight, turn];
+export const INCIDENTS: readonly FosIncident[] = [march, fight, turn];

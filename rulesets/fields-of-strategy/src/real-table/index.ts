@@ -12,7 +12,7 @@ export const realTable: RealTable<FieldsOfStrategy> = {
   byHand: [],
   tracks: [],
   steps: [
-    { id: 'moves', clause: 'FOS-PROG-01', by: 'side', incidents: [] },
+    { id: 'moves', clause: 'FOS-PROG-01', by: 'side', incidents: ['march'] },
     { id: 'fights', clause: 'FOS-MELEE-01', by: 'side', incidents: ['fight'] },
   ],
   incidents: INCIDENTS,

@@ -1,8 +1,10 @@
 import type { RealTableWords } from '@grognard/engine';
 
 const en: RealTableWords = {
-  incidents: { fight: 'Fight', turn: 'End the turn' },
+  incidents: { march: 'Check a march', fight: 'Fight', turn: 'End the turn' },
   facts: {
+    squares: 'How many squares?',
+    way: 'Along a road, with no enemy near?',
     moved: 'Has the attacker moved in this phase?',
     cover: 'Is the target in a village or forest?',
     obstacle: 'Is there a stream or field work between them?',
@@ -17,7 +19,13 @@ const en: RealTableWords = {
     'unit-held': 'Objectives that the attacker’s side holds',
     'target-held': 'Objectives that the target’s side holds',
   },
-  values: { nobody: 'neither', unit: 'the attacker', target: 'the target' },
+  values: {
+    fields: 'across the fields',
+    road: 'along a road',
+    nobody: 'neither',
+    unit: 'the attacker',
+    target: 'the target',
+  },
   steps: {
     moves: { title: 'Moves', text: 'The side in phase writes its programme and moves, impulse by impulse.' },
     fights: {
@@ -30,8 +38,10 @@ const en: RealTableWords = {
 };
 
 const fr: RealTableWords = {
-  incidents: { fight: 'Combattre', turn: 'Finir le tour' },
+  incidents: { march: 'Vérifier une marche', fight: 'Combattre', turn: 'Finir le tour' },
   facts: {
+    squares: 'Combien de cases ?',
+    way: 'Le long d’une route, sans ennemi proche ?',
     moved: 'L’attaquante a-t-elle bougé pendant cette phase ?',
     cover: 'La cible est-elle dans un village ou une forêt ?',
     obstacle: 'Y a-t-il un ruisseau ou un retranchement entre elles ?',
@@ -46,7 +56,13 @@ const fr: RealTableWords = {
     'unit-held': 'Objectifs tenus par le camp de l’attaquante',
     'target-held': 'Objectifs tenus par le camp de la cible',
   },
-  values: { nobody: 'ni l’une ni l’autre', unit: 'l’attaquante', target: 'la cible' },
+  values: {
+    fields: 'à travers champs',
+    road: 'le long d’une route',
+    nobody: 'ni l’une ni l’autre',
+    unit: 'l’attaquante',
+    target: 'la cible',
+  },
   steps: {
     moves: {
       title: 'Mouvements',

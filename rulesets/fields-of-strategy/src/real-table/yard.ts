@@ -22,6 +22,7 @@ export interface Ground {
   readonly village?: Square;
   readonly hill?: Square;
   readonly obstacles?: readonly Obstacle[];
+  readonly roads?: readonly (readonly Square[])[];
   /** How many objectives each side of the scenario holds; the others nobody. */
   readonly held?: readonly [number, number];
 }
@@ -54,11 +55,11 @@ const squareOf = (i: number, [first, second]: readonly [number, number], firstIs
 /** The battle on that plain. */
 export function yard(scenario: Scenario, ground: Ground = {}, west = scenario.sides[0]!.id): unknown {
   const places = parked(scenario);
-  const { held = [0, 0], village, hill, obstacles = [] } = ground;
+  const { held = [0, 0], village, hill, obstacles = [], roads = [] } = ground;
   return {
     ...scenario,
     options: { ...scenario.options, fog: false, endOnElimination: false },
-    field: { terrain: rows('.', 'v', village), heights: rows('0', '1', hill), obstacles },
+    field: { terrain: rows('.', 'v', village), heights: rows('0', '1', hill), obstacles, roads },
     objectives: scenario.objectives.map((objective, i) => ({
       ...objective,
       at: squareOf(i, held, west === scenario.sides[0]!.id),

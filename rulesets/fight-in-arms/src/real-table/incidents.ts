@@ -2,6 +2,7 @@ import { type Fields, namedBy, unitFact, wordFact, yesFact } from '@grognard/eng
 import { inArena } from '@grognard/table-scenario';
 import { has } from '../troops.ts';
 import type { Element, Unit } from '../types.ts';
+import { boarders, disembark, embark, move, overrun } from './moves.ts';
 import {
   type FiaFact,
   type FiaIncident,
@@ -29,7 +30,7 @@ const shoot: FiaIncident = {
   kind: 'shoot',
   clause: 'FIA-SHOOT-03',
   at: 'enemy',
-  who: (told, id) => weaponsOf(told, unitOf(told, id)).length > 0,
+  who: (told, id) => isThere(told, id) && weaponsOf(told, unitOf(told, id)).length > 0,
   whom: isThere,
   facts: told => {
     const weapons = weaponsOf(told, unitOf(told, told.unit));
@@ -212,7 +213,7 @@ const turn: FiaIncident = {
   facts: () => [],
   lay: told => ({
     scenario: yard(told.scenario),
-    state: { first: sideAfter(told, told.kept.side), units: {} },
+    state: { first: sideAfter(told, told.kept.side), units: boarders(told) },
     orders: [
       { type: 'end-phase', side: told.kept.side },
       { type: 'begin-turn', side: told.kept.side },
@@ -220,4 +221,15 @@ const turn: FiaIncident = {
   }),
 };
 
-export const INCIDENTS: readonly FiaIncident[] = [initiative, shoot, charge, fight, rally, turn];
+export const INCIDENTS: readonly FiaIncident[] = [
+  initiative,
+  move,
+  shoot,
+  charge,
+  overrun,
+  fight,
+  rally,
+  embark,
+  disembark,
+  turn,
+];

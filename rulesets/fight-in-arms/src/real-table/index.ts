@@ -7,9 +7,12 @@ import { yard } from './yard.ts';
 
 const MARKS = ['disorganised', 'activated', 'moved', 'shot', 'rallying', 'fought'] as const;
 
+/** FIA-TRANS-03 … FIA-TRANS-07: who is aboard, who boards, who has got down and from what. */
+const RIDING = ['in', 'boarding', 'alighted', 'unloaded'] as const;
+
 /** Fight in arms at a real table. */
 export const realTable: RealTable<FightInArms> = {
-  keeps: { unit: ['vg', ...MARKS], side: [] },
+  keeps: { unit: ['vg', ...MARKS, ...RIDING], side: [] },
   losses: 'vg',
   byHand: MARKS.map(field => ({ field, values: [false, true] })),
   tracks: [],
@@ -20,7 +23,7 @@ export const realTable: RealTable<FightInArms> = {
       id: 'activations',
       clause: 'FIA-ACT-01',
       by: 'side',
-      incidents: ['shoot', 'charge', 'fight', 'rally'],
+      incidents: ['move', 'shoot', 'charge', 'overrun', 'fight', 'rally', 'embark', 'disembark'],
     },
   ],
   incidents: INCIDENTS,

@@ -43,6 +43,8 @@ export const patch = (id: string, kind: Element['kind'], back: number, front: nu
 });
 
 export const stands = (ahead: number, facing: number): Fields => ({ at: inArena(ahead), facing });
-export const isThere = (told: Told, id: string): boolean => unitOf(told, id) !== null;
+/** On the table, not aboard a vehicle. */
+export const isThere = (told: Told, id: string): boolean => unitOf(told, id)?.in === null;
+export const isAboard = (told: Told, id: string): boolean => typeof unitOf(told, id)?.in === 'string';
 
 // ---------------------------------------------------------------- shooting

@@ -16,6 +16,8 @@ export function yard(scenario: Scenario, terrain: readonly Element[] = []): unkn
   return {
     ...battle,
     field: { size: YARD, terrain },
-    units: roster.map(({ in: _, ...unit }) => ({ ...unit, at: places.get(unit.id), facing: 0 })),
+    units: roster.map(unit =>
+      unit.in === undefined ? { ...unit, at: places.get(unit.id), facing: 0 } : unit,
+    ),
   };
 }

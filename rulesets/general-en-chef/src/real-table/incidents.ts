@@ -1,7 +1,9 @@
 import { type Fields, wordFact, yesFact } from '@grognard/engine';
 import { FIRE_TABLE } from '../data.ts';
 import { firstRank } from '../figures.ts';
-import type { Unit } from '../types.ts';
+import type { Feature, Unit } from '../types.ts';
+import { countOf, garrisoned, HOUSE, house, wallFact } from './houses.ts';
+import { batter, charge, enter, form, leave, march, work } from './marches.ts';
 import {
   COVER,
   companions,
@@ -25,6 +27,21 @@ const rangeOf = (unit: Unit | null): number => {
   return unit.weapon === 'none' ? 1 : Math.max(...FIRE_TABLE.weapons[unit.weapon].map(([range]) => range));
 };
 
+const HOUSED = [...COVER, 'house'] as const;
+const OWN_HOUSE = 'own-house';
+
+/** GEC-HOUSE-39: whoever fires from a house fires from one of its walls; guns and horse are never in one. */
+const inHouse = (told: Told, unit: Unit | null, house: string, wallOf: string): readonly GecFact[] => {
+  if (!unit || (unit.arm !== 'infantry' && unit.arm !== 'engineer')) return [];
+  return [yesFact(house, 'GEC-HOUSE-39'), ...(told.facts[house] === true ? [wallFact(unit, wallOf)] : [])];
+};
+
+/** What covers a target: a wall before it, or a house that it is in. */
+const coverAt = (cover: (typeof HOUSED)[number], ahead: number, figures: number): readonly Feature[] => {
+  if (cover === 'none') return [];
+  return [cover === 'house' ? house('south', ahead, figures) : wall(cover, ahead)];
+};
+
 /** GECH-FIRE-07: a unit fires at an enemy straight ahead of it; its losses, and what they do to it. */
 const fire: GecIncident = {
   kind: 'fire',
@@ -36,7 +53,7 @@ const fire: GecIncident = {
   },
   whom: fights,
   facts: told => {
-    const unit = unitOf(told, told.unit);
+    const [unit, target] = [unitOf(told, told.unit), unitOf(told, told.target)];
     const range = rangeOf(unit);
     return [
       {
@@ -48,7 +65,9 @@ const fire: GecIncident = {
         most: 2 * range,
       },
       { id: 'idle', kind: 'count', clause: 'GECH-FIRE-02', usual: 2, least: 0, most: 2 },
-      wordFact('cover', 'GECH-FIRE-09', COVER),
+      wordFact('cover', 'GECH-FIRE-09', HOUSED),
+      ...inHouse(told, unit, 'from-house', 'at-wall'),
+      ...(told.facts['cover'] === 'house' && target ? [wallFact(target, 'target-wall')] : []),
       ...(unit?.gun ? [wordFact('shot', 'GECH-FIRE-05', ['ball', 'canister'])] : []),
       ...moraleFacts(told, 'target'),
     ];
@@ -58,23 +77,43 @@ const fire: GecIncident = {
     const { facts } = told;
     const gap = Number(facts['distance']);
     const idle = Number(facts['idle']);
-    const cover = facts['cover'] as (typeof COVER)[number];
+    const cover = facts['cover'] as (typeof HOUSED)[number];
     const used = [idle > 0 ? 'idle' : 'move', idle > 1 ? 'idle' : 'move'];
+    const isInside = facts['from-house'] === true;
+    const [own, theirs] = [countOf(told, 'at-wall'), countOf(told, 'target-wall')];
     return {
-      scenario: yard(told.scenario, cover === 'none' ? [] : [wall(cover, gap)]),
+      scenario: yard(told.scenario, [
+        ...coverAt(cover, gap, theirs),
+        ...(isInside ? [{ ...house('north', 0, own), id: OWN_HOUSE }] : []),
+      ]),
       state: {
         phase: 'fire',
         quarter: 2,
         side: unit.side,
         units: {
           ...othersSteady(told),
-          [unit.id]: { ...stands(0, 0), ...minded(told, unit.id), used },
-          [target.id]: { ...stands(gap, 180), ...minded(told, target.id) },
+          [unit.id]: {
+            ...stands(0, 0),
+            ...minded(told, unit.id),
+            ...(isInside && { ...garrisoned(unit, 'north', own), in: OWN_HOUSE }),
+            used,
+          },
+          [target.id]: {
+            ...stands(gap, 180),
+            ...minded(told, target.id),
+            ...(cover === 'house' && garrisoned(target, 'south', theirs)),
+          },
           ...companions(told, 'target', target, gap),
         },
       },
       orders: [
-        { type: 'fire', unit: unit.id, target: target.id, ...(unit.gun && { shot: facts['shot'] }) },
+        {
+          type: 'fire',
+          unit: unit.id,
+          target: target.id,
+          ...(isInside && { side: 'north' }),
+          ...(unit.gun && { shot: facts['shot'] }),
+        },
         { type: 'skip', to: 'quarter-3' },
       ],
     };
@@ -110,7 +149,8 @@ const melee: GecIncident = {
       count('target-overlap', 0, target),
       yesFact('charge', 'GECH-CHARGE-01'),
       wordFact('aspect', 'GECH-CONTACT-02', ['front', 'flank', 'rear']),
-      wordFact('cover', 'GECH-MELEE-03', COVER),
+      wordFact('cover', 'GECH-MELEE-03', HOUSED),
+      ...(told.facts['cover'] === 'house' && target ? [wallFact(target, 'target-wall')] : []),
       wordFact('above', 'GEC-HILL-26', ['nobody', 'unit', 'target']),
       wordFact('followed', 'GECH-MELEE-06', ['nobody', 'unit', 'target']),
       yesFact('late', 'GECH-MELEE-04'),
@@ -120,9 +160,10 @@ const melee: GecIncident = {
   },
   lay: told => {
     const [unit, target] = [unitOf(told, told.unit)!, unitOf(told, told.target)!];
-    const cover = told.facts['cover'] as (typeof COVER)[number];
+    const cover = told.facts['cover'] as (typeof HOUSED)[number];
+    const garrison = countOf(told, 'target-wall');
     return {
-      scenario: yard(told.scenario, cover === 'none' ? [] : [wall(cover, 0)]),
+      scenario: yard(told.scenario, coverAt(cover, 0, garrison)),
       state: {
         phase: 'fire',
         quarter: 4,
@@ -131,7 +172,11 @@ const melee: GecIncident = {
         units: {
           ...othersSteady(told),
           [unit.id]: { ...stands(0, 0), ...minded(told, unit.id) },
-          [target.id]: { ...stands(0, 180), ...minded(told, target.id) },
+          [target.id]: {
+            ...stands(0, 180),
+            ...minded(told, target.id),
+            ...(cover === 'house' && garrisoned(target, 'south', garrison)),
+          },
           ...companions(told, 'unit', unit, 0),
           ...companions(told, 'target', target, 0),
         },
@@ -144,12 +189,14 @@ const melee: GecIncident = {
 
 function engagementOf({ facts, unit, target }: Told): Fields {
   const who = (fact: string) => ({ unit, target })[String(facts[fact])] ?? null;
+  const isHouse = facts['cover'] === 'house';
   const isOver = facts['cover'] !== 'none';
   return {
     attacker: unit,
     defender: target,
-    ground: isOver ? 'linear' : 'open',
-    feature: isOver ? 'cover' : null,
+    ground: isHouse ? 'house-side' : isOver ? 'linear' : 'open',
+    feature: isHouse ? HOUSE : isOver ? 'cover' : null,
+    side: isHouse ? 'south' : null,
     aspect: facts['aspect'],
     contact: { [unit]: facts['unit-contact'], [target]: facts['target-contact'] },
     overlap: { [unit]: facts['unit-overlap'], [target]: facts['target-overlap'] },
@@ -191,4 +238,16 @@ const turn: GecIncident = {
   }),
 };
 
-export const INCIDENTS: readonly GecIncident[] = [fire, melee, half, turn];
+export const INCIDENTS: readonly GecIncident[] = [
+  march,
+  form,
+  charge,
+  enter,
+  leave,
+  work,
+  batter,
+  fire,
+  melee,
+  half,
+  turn,
+];

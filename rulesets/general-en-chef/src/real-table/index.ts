@@ -5,9 +5,15 @@ import { INCIDENTS } from './incidents.ts';
 import { REAL_TABLE_WORDS } from './words.ts';
 import { yard } from './yard.ts';
 
-const quarter = (id: string) => ({ id, clause: 'GECH-SEQ-02', by: 'side', incidents: [] }) as const;
+const quarter = (id: string) =>
+  ({
+    id,
+    clause: 'GECH-SEQ-02',
+    by: 'side',
+    incidents: ['march', 'form', 'charge', 'enter', 'leave', 'work'],
+  }) as const;
 const fire = (id: string) =>
-  ({ id, clause: 'GECH-FIRE-01', by: 'both', incidents: ['fire', 'half'] }) as const;
+  ({ id, clause: 'GECH-FIRE-01', by: 'both', incidents: ['fire', 'batter', 'half'] }) as const;
 
 /** Général en chef at a real table. */
 export const realTable: RealTable<GeneralEnChef> = {
@@ -19,7 +25,7 @@ export const realTable: RealTable<GeneralEnChef> = {
   byHand: [
     { field: 'state', values: STATES, texts: 'states' },
     { field: 'morale', values: MORALES, texts: 'morales' },
-    { field: 'formation', values: FORMATIONS, texts: 'formations' },
+    { field: 'formation', values: FORMATIONS, texts: 'formations', isSeen: true },
   ],
   tracks: [],
   morale: { lost: 'lost', of: 'budget', clause: 'GECH-VICT-02' },
@@ -35,7 +41,7 @@ export const realTable: RealTable<GeneralEnChef> = {
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
   decisions: [],
-  quiet: ['phase', 'quarter-ended', 'fire-declared', 'engagement-ended'],
+  quiet: ['phase', 'quarter-ended', 'fire-declared', 'engagement-ended', 'task-begun', 'task-ended'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,
 };

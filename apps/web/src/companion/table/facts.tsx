@@ -87,7 +87,7 @@ function FactField({ model, fact, question, value }: FieldProps) {
           value={String(value)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          {['', ...(fact.values ?? [])].map(each => (
+          {[...(fact.usual === '' ? [''] : []), ...(fact.values ?? [])].map(each => (
             <option key={each} value={each}>
               {named(each)}
             </option>

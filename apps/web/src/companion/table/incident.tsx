@@ -184,7 +184,7 @@ function Next({ model }: { readonly model: TableModel }) {
       <Told sentences={told} />
       <p class="eyebrow">{[wordOf(model, 'draws', what), ...names].join(' · ')}</p>
       <p class="roll-order" role="status">
-        {draw.low === 1 && draw.high === 6 ? say.roll(count) : say.draw(draw.low, draw.high)}
+        {draw.high <= 6 && draw.low >= -1 ? say.roll(count) : say.draw(draw.low, draw.high)}
       </p>
       {draw.low === -1 && draw.high === 1 && <p class="muted">{companionWords.value.three}</p>}
       {draw.low === 1 && draw.high === 3 && <p class="muted">{say.halved}</p>}

@@ -148,6 +148,15 @@ export function whoMay(model: TableModel, incident: Incident, side: SideId | nul
     .filter(id => found.who(told, id));
 }
 
+/** Whether there is anybody for it now: nobody gets out who is in no vehicle. */
+export function canHappen(model: TableModel, kind: string): boolean {
+  const { setting, state } = model;
+  const { at } = kindOf(setting, { kind, facts: {} });
+  const isShared = setting.realTable.steps[state.value.step]?.by === 'both';
+  const side = isShared ? null : state.value.kept.side;
+  return at === 'all' || at === 'turn' || whoMay(model, { kind, facts: {} }, side).length > 0;
+}
+
 /** Whom it may be done to: enemies of whoever does it. */
 export function whomMay(model: TableModel, incident: Incident): readonly string[] {
   const { setting, state } = model;

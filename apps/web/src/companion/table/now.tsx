@@ -2,7 +2,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { settings } from '../../storage/settings.ts';
 import { companionWords } from '../words.ts';
 import { IncidentCard } from './incident.tsx';
-import { add, beginIncident, type TableModel } from './model.ts';
+import { add, beginIncident, canHappen, type TableModel } from './model.ts';
 import { lineOf, nameIn, speechIn } from './names.ts';
 import { standingOf } from './rosters.tsx';
 
@@ -17,6 +17,9 @@ export function Now({ model }: { readonly model: TableModel }) {
   );
 }
 
+/** So many acts stand under one another; more of them side by side. */
+const FEW = 2;
+
 function Step({ model }: { readonly model: TableModel }) {
   const { setting, state } = model;
   const say = companionWords.value.table;
@@ -25,8 +28,9 @@ function Step({ model }: { readonly model: TableModel }) {
   const words = realTable.words[settings.value.language];
   const now = realTable.steps[step]!;
   const { title, text } = words.steps[now.id]!;
-  const kinds = realTable.incidents.filter(({ kind }) => now.incidents.includes(kind));
-  const others = realTable.incidents.filter(each => !kinds.includes(each) && each.at !== 'turn');
+  const possible = realTable.incidents.filter(({ kind }) => canHappen(model, kind));
+  const kinds = possible.filter(({ kind }) => now.incidents.includes(kind));
+  const others = possible.filter(each => !kinds.includes(each) && each.at !== 'turn');
   const turn = realTable.incidents
     .filter(({ at, kind }) => at === 'turn' && !now.incidents.includes(kind))
     .at(-1);
@@ -46,9 +50,14 @@ function Step({ model }: { readonly model: TableModel }) {
       <p>
         {text} <ClauseLink clause={now.clause} />
       </p>
-      <div class="acts">
+      <div class={kinds.length > FEW ? 'acts many' : 'acts'}>
         {kinds.map(({ kind }) => (
-          <button key={kind} type="button" class="primary" onClick={() => beginIncident(model, kind)}>
+          <button
+            key={kind}
+            type="button"
+            class={kinds.length > FEW ? '' : 'primary'}
+            onClick={() => beginIncident(model, kind)}
+          >
             {words.incidents[kind]}
           </button>
         ))}
@@ -78,7 +87,7 @@ function Step({ model }: { readonly model: TableModel }) {
       {others.length > 0 && (
         <details>
           <summary>{say.otherwise}</summary>
-          <div class="acts">
+          <div class="acts many">
             {others.map(({ kind }) => (
               <button key={kind} type="button" onClick={() => beginIncident(model, kind)}>
                 {words.incidents[kind]}
@@ -129,6 +138,7 @@ function Result({ model }: { readonly model: TableModel }) {
   const rolled = result.draws.filter(draw => draw.rolled).length;
   return (
     <section class="result" role="status" aria-label={say.result}>
+      {result.events.length === 0 && <p>{say.allowed}</p>}
       {result.events.map((event, i) => (
         <p key={i}>
           {speech.tell(event)} <ClauseLink clause={event.clauses[0] ?? ''} />
@@ -139,14 +149,14 @@ function Result({ model }: { readonly model: TableModel }) {
         {named.flatMap(id => {
           const line = id === undefined ? undefined : lineOf(model, id);
           if (!line) return [];
-          const { left, marks } = standingOf(model, line.id);
+          const { left, laid: marks } = standingOf(model, line.id);
           return [
             <li key={line.id}>
               <b>{line.name}</b> {left === 0 ? say.gone : say.left(left, line.boxes)}
               {marks.length > 0 && (
                 <>
                   {'. '}
-                  {say.putDown}: {marks.join(', ')}
+                  {say.putDown(marks.join(', '))}
                 </>
               )}
             </li>,

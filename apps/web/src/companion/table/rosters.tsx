@@ -71,24 +71,36 @@ function Morale({ model, side }: { readonly model: TableModel; readonly side: st
   if (!morale || !now) return null;
   return (
     <p>
-      {words[settings.value.language].tracks['morale']}:{' '}
+      {companionWords.value.table.labelled(words[settings.value.language].tracks['morale'] ?? '')}{' '}
       <b>{companionWords.value.table.outOf(now.lost, now.of)}</b> <ClauseLink clause={morale.clause} />
     </p>
   );
 }
 
 /** How many boxes are left, and what lies beside the unit, in words. */
-export function standingOf(model: TableModel, id: string): { left: number; marks: readonly string[] } {
+export function standingOf(model: TableModel, id: string): Standing {
   const { losses, byHand, words } = model.setting.realTable;
   const kept = model.state.value.kept.units[id];
-  if (kept === undefined || kept === 'gone') return { left: 0, marks: [] };
+  if (kept === undefined || kept === 'gone') return { left: 0, marks: [], laid: [] };
   const own = words[settings.value.language];
-  const marks = byHand.flatMap(({ field, values, texts }) => {
+  const marks = byHand.flatMap(({ field, values, texts, isSeen = false }) => {
     const value = kept[field];
     if (value === values[0] || value === undefined) return [];
-    return [texts === undefined ? (own.marks[field] ?? field) : wordOf(model, texts, String(value))];
+    const word = texts === undefined ? (own.marks[field] ?? field) : wordOf(model, texts, String(value));
+    return [{ word, isSeen }];
   });
-  return { left: Number(kept[losses] ?? 1), marks };
+  return {
+    left: Number(kept[losses] ?? 1),
+    marks: marks.map(({ word }) => word),
+    laid: marks.flatMap(({ word, isSeen }) => (isSeen ? [] : [word])),
+  };
+}
+
+interface Standing {
+  readonly left: number;
+  readonly marks: readonly string[];
+  /** Those of them for which a marker lies on the table. */
+  readonly laid: readonly string[];
 }
 
 function RosterLine({ model, line }: { readonly model: TableModel; readonly line: PaperLine }) {

@@ -1,5 +1,4 @@
 import { textIn } from '@grognard/engine';
-import { moraleOf } from '@grognard/real-table';
 import { useEffect, useState } from 'preact/hooks';
 import { CitedGame } from '../../shell/clause-link.tsx';
 import { loadSpeech } from '../../shell/speech.ts';
@@ -11,9 +10,9 @@ import { words } from '../../words/words.ts';
 import { companionWords } from '../words.ts';
 import { follow } from './line.ts';
 import { add, openKept, type TableModel } from './model.ts';
-import { nameIn } from './names.ts';
 import { Now } from './now.tsx';
 import { Rosters } from './rosters.tsx';
+import { Standing } from './standing.tsx';
 import { Turn } from './turn.tsx';
 import '../../shell/panel.css';
 import '../companion.css';
@@ -99,43 +98,3 @@ function Table({ model }: { readonly model: TableModel }) {
     </>
   );
 }
-
-/** Turn, side, and what each side has left of what the game counts. */
-function Standing({ model }: { readonly model: TableModel }) {
-  const say = companionWords.value.table;
-  const { kept } = model.state.value;
-  const { tracks, words: own } = model.setting.realTable;
-  const lost = moraleOf(model.setting, kept);
-  return (
-    <div class="table-standing">
-      <p>
-        <b>{say.turnNumber(kept.turn)}</b>
-        <br />
-        {nameIn(model, kept.side)}
-      </p>
-      <ul>
-        {model.setting.scenario.sides.map(({ id }, i) => (
-          <li key={id} class={i === 0 ? 'first' : 'second'}>
-            <span class="visually-hidden">{nameIn(model, id)} </span>
-            {tracks.length > 0
-              ? tracks.map(({ field }) => (
-                  <b key={field} title={own[settings.value.language].tracks[field]}>
-                    {String(kept.sides[id]?.[field])}
-                  </b>
-                ))
-              : lost[id]
-                ? say.outOf(lost[id].lost, lost[id].of)
-                : say.units(unitsLeft(model, id))}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const unitsLeft = ({ setting, state }: TableModel, side: string): number => {
-  const { units = [] } = setting.scenario as {
-    readonly units?: readonly { readonly id: string; readonly side: string }[];
-  };
-  return units.filter(unit => unit.side === side && state.value.kept.units[unit.id] !== 'gone').length;
-};

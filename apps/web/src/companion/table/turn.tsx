@@ -1,6 +1,5 @@
 import { textIn } from '@grognard/engine';
 import { writeTable } from '@grognard/real-table';
-import { useEffect, useState } from 'preact/hooks';
 import { download } from '../../storage/download.ts';
 import { settings } from '../../storage/settings.ts';
 import { companionWords } from '../words.ts';
@@ -8,13 +7,12 @@ import type { TableModel } from './model.ts';
 import { nameIn, speechIn } from './names.ts';
 import { Share } from './share.tsx';
 
-/** The clock and the story of the table. */
+/** The story of the table, the code for other phones, the file. */
 export function Turn({ model }: { readonly model: TableModel }) {
   const say = companionWords.value.table;
   const { lines } = model.state.value;
   return (
     <>
-      <Clock model={model} />
       <section aria-labelledby="story">
         <h2 id="story">{say.story}</h2>
         {lines.length === 0 && <p class="muted">{say.nothingYet}</p>}
@@ -77,22 +75,4 @@ function exportTable({ setting, entries, state }: TableModel): void {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
   download(`${name}.real-table.json`, writeTable(setting, entries.value, state.value));
-}
-
-/** How long this turn lasts; it stops when the page is left. */
-function Clock({ model }: { readonly model: TableModel }) {
-  const say = companionWords.value.table;
-  const { turn } = model.state.value.kept;
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    setSeconds(0);
-    const beat = setInterval(() => setSeconds(now => now + 1), 1000);
-    return () => clearInterval(beat);
-  }, [turn]);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return (
-    <p class="table-clock" role="timer">
-      {say.thisTurn} <b>{`${Math.floor(seconds / 60)}:${two(seconds % 60)}`}</b>
-    </p>
-  );
 }
