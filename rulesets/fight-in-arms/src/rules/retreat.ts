@@ -144,8 +144,9 @@ function through(ground: Ground, position: Position, { unit, away, roll }: Fleei
   const ids = run.map(({ friend }) => friend.id);
   const barrier = firstBarrier(ground, position, straightTrack(unit, scale(away, behind)), away, behind);
   if (!barrier) return { distance: quantise(behind), result: roll, removed: null, friends: ids };
-  const stops = run.map(({ stretch }) => quantise(stretch[0])).sort((a, b) => b - a);
-  const stop = stops.find(at => !run.some(({ friend }) => overlap(placeAlong(lane, at), friend))) ?? 0;
+  const stops = run.map(({ stretch }) => quantise(stretch[0]));
+  const free = stops.filter(at => !run.some(({ friend }) => overlap(placeAlong(lane, at), friend)));
+  const stop = Math.max(0, ...free);
   return { ...unhindered(roll, { ...barrier, at: stop }, ids), distance: stop, result: stop };
 }
 
@@ -213,9 +214,9 @@ const retreatSum = (of: UnitId, roll: number, result: Cm): FiaSum =>
 const BECAUSE = { edge: 'FIA-RETREAT-04', river: 'FIA-RETREAT-04', surrounded: 'FIA-RETREAT-05' } as const;
 
 function crossObstacles(play: Play, position: Position, unit: Placed, by: Vector): Step {
+  const { ground } = play;
   const ways = [{ kind: 'straight', track: straightTrack(unit, by) }] as const;
-  const strikes = strikesOn(play.ground, unit, ways).filter(
-    ({ by: met }) => typeof met === 'object' && 'class' in met && isWireOrMines(met),
-  );
+  const spared = ground.features.filter(feature => !isWireOrMines(feature));
+  const strikes = strikesOn(ground, unit, ways, spared);
   return sufferAll(play, position, unit.id, strikes, { inGroup: false, claims: [] });
 }
