@@ -17,7 +17,7 @@ import {
 } from '@grognard/table';
 import { type ArmClass, FORMATION_TABLE } from './data.ts';
 import { extended, openedOpposite } from './geometry.ts';
-import { featureOf, findBuilding, type Terrain } from './ground.ts';
+import { featureOf, findBuilding, keptOnce, type Terrain } from './ground.ts';
 import { type Arm, type Body, type Formation, type Places, STATES, type State } from './types.ts';
 
 /*
@@ -207,8 +207,14 @@ export const ninePointsOf = (terrain: Terrain, body: Body): Polygon => ninePoint
 export const centreOfUnit = (terrain: Terrain, body: Body): Point => centreOf(standOf(terrain, body));
 
 /** The ground of a unit as polygons; of a garrison, its building. */
-export const shapesOf = (terrain: Terrain, body: Body): Polygon[] =>
-  body.in === null ? partsOf(terrain, body).map(cornersOf) : [cornersOf(standOf(terrain, body))];
+export const shapesOf = (terrain: Terrain, body: Body): readonly Polygon[] =>
+  keptOnce(terrain.around.shapes, body, () =>
+    body.in === null ? partsOf(terrain, body).map(cornersOf) : [cornersOf(standOf(terrain, body))],
+  );
+
+/** … and of a garrison nothing, for it takes up no ground of its own. */
+export const outlinesOf = (terrain: Terrain, body: Body): readonly Polygon[] =>
+  body.in === null ? shapesOf(terrain, body) : [];
 
 /** GECH-GEO-04: the least distance between the bases of two units. */
 export function gapBetween(terrain: Terrain, a: Body, b: Body): Cm {

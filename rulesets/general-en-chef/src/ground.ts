@@ -14,6 +14,7 @@ import type { Clause } from './clauses.gen.ts';
 import { featuresOf, keepKnown } from './features.ts';
 import { type Footing, footingsOf, type Prepared } from './footings.ts';
 import { boxAround, closedLine } from './geometry.ts';
+import type { Piece } from './obstacles/linear.ts';
 import type { Options } from './options.ts';
 import type { Way } from './rules/way.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
@@ -72,9 +73,14 @@ export interface Around {
   readonly wood: WeakMap<Body, Prepared<Wood> | null>;
   readonly field: WeakMap<Body, Prepared<Patch> | null>;
   readonly box: WeakMap<Body, Box>;
+  readonly shapes: WeakMap<Body, readonly Polygon[]>;
+  readonly onRoad: WeakMap<Body, boolean>;
   readonly sight: WeakMap<Body, WeakMap<Body, Sighted>>;
-  /** The way that was looked along last: judge, plan and preview ask for the same one. */
-  readonly way: WeakMap<Body, Looked>;
+  /** Ways that were looked along last, newest first: judge, plan and preview ask for the same few. */
+  readonly ways: WeakMap<Body, readonly Looked[]>;
+  /** What is left of linear obstacles where nobody keeps to a road, and where somebody does. */
+  readonly solid: WeakMap<Prepared, readonly Piece[]>;
+  readonly offRoad: WeakMap<Prepared, readonly Piece[]>;
 }
 /** Whether one unit sees another, and the clause that decided. */
 export interface Sighting {
@@ -220,8 +226,12 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
       wood: new WeakMap(),
       field: new WeakMap(),
       box: new WeakMap(),
+      shapes: new WeakMap(),
+      onRoad: new WeakMap(),
       sight: new WeakMap(),
-      way: new WeakMap(),
+      ways: new WeakMap(),
+      solid: new WeakMap(),
+      offRoad: new WeakMap(),
     },
   };
 }
@@ -239,11 +249,16 @@ export function keptFor<T>(
   body: Body,
   work: () => T | undefined,
 ): T | undefined {
-  const known = kept.get(body);
-  if (known !== undefined) return known ?? undefined;
-  const found = work();
-  kept.set(body, found ?? null);
-  return found;
+  return keptOnce(kept, body, () => work() ?? null) ?? undefined;
+}
+
+/** … where there is always something to keep. */
+export function keptOnce<K extends object, T>(kept: WeakMap<K, T>, key: K, work: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = work();
+  kept.set(key, made);
+  return made;
 }
 
 type OfKind<K extends FeatureKind> = Extract<Feature, { readonly kind: K }>;

@@ -74,7 +74,7 @@ export const crossingClause = (is: LinearClass): Clause => CLAUSES_OF[kindOf(is)
 export function isAtObstacle(terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean {
   if (body.crossing?.obstacle === linear.id) return true;
   return firstRankBases(terrain, body).some(base =>
-    solidPieces(linear).some(
+    solidPieces(terrain, linear).some(
       ({ segment }) => (stretchAlong(frontEdge(base), segment, CONTACT)?.[1] ?? 0) > 0,
     ),
   );
@@ -102,7 +102,7 @@ export function judgeCross(
 export function classToCross(terrain: Terrain, body: Body, linear: Prepared<Linear>): LinearClass {
   const under = worstUnder(terrain, body, linear);
   if (under !== 'gap') return under;
-  return solidPieces(linear).some(({ is }) => is === 'hard') ? 'hard' : 'light';
+  return solidPieces(terrain, linear).some(({ is }) => is === 'hard') ? 'hard' : 'light';
 }
 
 export const beginCrossing = (position: Position, unit: UnitId, obstacle: string): Step =>

@@ -1,5 +1,5 @@
-import { type Cm, cornersOf, forward, frontEdge, overlapOnMove, scale, type Vector } from '@grognard/table';
-import { baseSize, blockOf, partsOf } from '../figures.ts';
+import { type Cm, forward, frontEdge, overlapOnMove, scale, type Vector } from '@grognard/table';
+import { baseSize, blockOf, outlinesOf } from '../figures.ts';
 import { NEAR, wholes } from '../geometry.ts';
 import type { Prepared, Terrain } from '../ground.ts';
 import type { Body, Linear } from '../types.ts';
@@ -14,7 +14,7 @@ export interface Met {
 
 /** The first linear obstacle in the way of a straight move; gaps let through a front that fits. */
 export function linearAhead(terrain: Terrain, body: Body, by: Vector): Met | null {
-  const shapes = partsOf(terrain, body).map(cornersOf);
+  const shapes = outlinesOf(terrain, body);
   let first: Met | null = null;
   for (const linear of terrain.linears) {
     for (const piece of piecesFor(terrain, body, linear)) {
@@ -29,7 +29,7 @@ export function linearAhead(terrain: Terrain, body: Body, by: Vector): Met | nul
 
 /** Every linear obstacle in the way of a straight move, nearest first, with the worst class under it (GEC-LIN-41). */
 export function linearsAhead(terrain: Terrain, body: Body, by: Vector): Met[] {
-  const shapes = partsOf(terrain, body).map(cornersOf);
+  const shapes = outlinesOf(terrain, body);
   return terrain.linears
     .flatMap((linear): Met[] => {
       const met = piecesFor(terrain, body, linear).flatMap(piece => {
@@ -48,7 +48,7 @@ export function ranksPast(terrain: Terrain, body: Body, linear: Prepared<Linear>
   if (!straddles(terrain, body, linear)) return null;
   const block = blockOf(body);
   const back = scale(forward(block.facing + 180), block.depth);
-  const cuts = solidPieces(linear).flatMap(
+  const cuts = solidPieces(terrain, linear).flatMap(
     ({ segment }) => overlapOnMove(frontEdge(block), back, segment, 0)?.[0] ?? [],
   );
   return cuts.length > 0 ? wholes(Math.min(...cuts), baseSize(body).depth) : 0;

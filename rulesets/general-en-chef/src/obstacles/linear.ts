@@ -16,9 +16,9 @@ import {
   stretchAlong,
   withoutStretches,
 } from '@grognard/table';
-import { basesOf, firstRankBases, partsOf } from '../figures.ts';
+import { basesOf, firstRankBases, outlinesOf, partsOf } from '../figures.ts';
 import { anyOverlap, bendsOf, CONTACT, NEAR } from '../geometry.ts';
-import type { Prepared, Terrain } from '../ground.ts';
+import { keptOnce, type Prepared, type Terrain } from '../ground.ts';
 import type { Body, Linear, LinearClass, Section } from '../types.ts';
 import { usesRoad } from './roads.ts';
 
@@ -63,14 +63,17 @@ export function linearPieces(linear: Linear): Piece[] {
   });
 }
 
-export const solidPieces = ({ feature }: Prepared<Linear>): Piece[] =>
-  linearPieces(feature).filter(({ is }) => is !== 'gap');
+export const solidPieces = ({ around }: Terrain, linear: Prepared<Linear>): readonly Piece[] =>
+  keptOnce(around.solid, linear, () => linearPieces(linear.feature).filter(({ is }) => is !== 'gap'));
 
 /** GEC-ROAD-04: for a unit that keeps to the road, an obstacle lying across it does not exist there. */
-export function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece[] {
-  const solid = solidPieces(linear);
-  if (!usesRoad(body) || terrain.roadway.length === 0) return solid;
-  return solid.flatMap(piece => {
+export const piecesFor = (terrain: Terrain, body: Body, linear: Prepared<Linear>): readonly Piece[] =>
+  usesRoad(body) && terrain.roadway.length > 0
+    ? keptOnce(terrain.around.offRoad, linear, () => piecesOffRoad(terrain, linear))
+    : solidPieces(terrain, linear);
+
+function piecesOffRoad(terrain: Terrain, linear: Prepared<Linear>): readonly Piece[] {
+  return solidPieces(terrain, linear).flatMap(piece => {
     const length = segmentLength(piece.segment);
     const taken = terrain.roadway.flatMap(road => insideStretches(piece.segment, road));
     if (taken.length === 0) return [piece];
@@ -86,16 +89,16 @@ export function piecesFor(terrain: Terrain, body: Body, linear: Prepared<Linear>
 /** Does a unit stand across a linear obstacle? */
 export const straddles = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
   anyOverlap(
-    partsOf(terrain, body).map(cornersOf),
-    solidPieces(linear).map(({ segment }) => segment),
+    outlinesOf(terrain, body),
+    solidPieces(terrain, linear).map(({ segment }) => segment),
   );
 
-const touches = (base: Footprint, linear: Prepared<Linear>): boolean =>
-  solidPieces(linear).some(({ segment }) => segmentGap(segment, cornersOf(base)) <= CONTACT + 1e-9);
+const touches = (terrain: Terrain, base: Footprint, linear: Prepared<Linear>): boolean =>
+  solidPieces(terrain, linear).some(({ segment }) => segmentGap(segment, cornersOf(base)) <= CONTACT + 1e-9);
 
 /** GEC-LIN-06: a unit occupies the obstacle if it is in base contact with it. */
 export const occupies = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
-  body.in === null && partsOf(terrain, body).some(part => touches(part, linear));
+  body.in === null && partsOf(terrain, body).some(part => touches(terrain, part, linear));
 
 export const obstaclesHeld = (terrain: Terrain, body: Body): Prepared<Linear>[] =>
   terrain.linears.filter(linear => occupies(terrain, body, linear));
@@ -103,14 +106,14 @@ export const obstaclesHeld = (terrain: Terrain, body: Body): Prepared<Linear>[] 
 /** The piece of an obstacle that a unit's front lies against, if any. */
 export function pieceAtFront(terrain: Terrain, body: Body, linear: Prepared<Linear>): Piece | undefined {
   const fronts = firstRankBases(terrain, body).map(frontEdge);
-  return solidPieces(linear).find(({ segment }) =>
+  return solidPieces(terrain, linear).find(({ segment }) =>
     fronts.some(front => (stretchAlong(front, segment, CONTACT)?.[1] ?? 0) > 0),
   );
 }
 
 /** Does every figure of the first rank touch the obstacle? */
 export const holdsWithAll = (terrain: Terrain, body: Body, linear: Prepared<Linear>): boolean =>
-  body.in === null && firstRankBases(terrain, body).every(base => touches(base, linear));
+  body.in === null && firstRankBases(terrain, body).every(base => touches(terrain, base, linear));
 
 /** The stretch along a straight piece that some bases in contact with it take up. */
 export function stretchHeld(terrain: Terrain, body: Body, piece: Piece): Stretch | null {
@@ -161,7 +164,7 @@ export function classAlong(linear: Prepared<Linear>, [from, to]: Stretch): Linea
 
 /** GEC-LIN-41: a crossing meets the worst class under the front; what its end just touches is not under it. */
 export function worstUnder(terrain: Terrain, body: Body, linear: Prepared<Linear>): LinearClass {
-  const near = solidPieces(linear).filter(piece => {
+  const near = solidPieces(terrain, linear).filter(piece => {
     const held = stretchHeld(terrain, body, piece);
     return held !== null && held[1] - held[0] > NEAR;
   });

@@ -14,7 +14,7 @@ import type { Clause } from '../clauses.gen.ts';
 import { MOVEMENT_TABLE } from '../data.ts';
 import { basesOf, blockOf, isSkirmish, partsOf } from '../figures.ts';
 import { anyOverlap, isUpTo, lieOn, NEAR } from '../geometry.ts';
-import type { Prepared, Terrain } from '../ground.ts';
+import { keptOnce, type Prepared, type Terrain } from '../ground.ts';
 import type { Options } from '../options.ts';
 import { isPlantedAt } from '../trees.ts';
 import type { Body, Road } from '../types.ts';
@@ -33,7 +33,11 @@ export function usesRoad({ arm, formation, front }: Body): boolean {
 export const isOnRoad = (terrain: Terrain, body: Body): boolean =>
   body.in === null &&
   terrain.roadway.length > 0 &&
-  (windsAlong(terrain, body) || lieOn(partsOf(terrain, body), terrain.roadway));
+  keptOnce(
+    terrain.around.onRoad,
+    body,
+    () => windsAlong(terrain, body) || lieOn(partsOf(terrain, body), terrain.roadway),
+  );
 
 /** GECH-MOVE-11: a column that winds along a road is on it as far as the road goes, corners at bends or not. */
 export function windsAlong(terrain: Terrain, body: Body): boolean {

@@ -14,7 +14,7 @@ import {
   type Stretch,
   type Vector,
 } from '@grognard/table';
-import { armClass, basesOf, blockOf, partsOf } from '../figures.ts';
+import { armClass, basesOf, blockOf, outlinesOf, partsOf } from '../figures.ts';
 import { anyOverlap, boxAround, lieOn, NEAR, stretchesWhere, sweptBox } from '../geometry.ts';
 import type { Footing, Prepared, Terrain } from '../ground.ts';
 import type { Body } from '../types.ts';
@@ -128,7 +128,7 @@ export function isIn(terrain: Terrain, body: Body, area: Prepared): boolean {
 
 /** Does a unit overlap the ground of a feature, roads or not? */
 export const overlapsFeature = (terrain: Terrain, body: Body, { pieces, box }: Prepared): boolean =>
-  boxesMeet(box, boxNear(body)) && anyOverlap(partsOf(terrain, body).map(cornersOf), pieces);
+  boxesMeet(box, boxNear(body)) && anyOverlap(outlinesOf(terrain, body), pieces);
 
 /** The ground about a unit; a dressed or winding one reaches out of its block. */
 function boxNear(body: Body): Box {

@@ -11,7 +11,7 @@ import {
   type Vector,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, isOnGround, isSkirmish, partsOf, shapesOf } from '../figures.ts';
+import { blockOf, isOnGround, isSkirmish, outlinesOf, shapesOf } from '../figures.ts';
 import { anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
 import type { Footing, Terrain } from '../ground.ts';
 import {
@@ -48,12 +48,16 @@ const BACK = 180;
 
 /** Looks along the straight way of a unit: ahead, or back. */
 export function wayOf(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180 = 0): Way {
-  const last = terrain.around.way.get(body);
-  if (last?.scene === scene && last.length === length && last.turn === turn) return last.way;
+  const { ways } = terrain.around;
+  const lately = ways.get(body) ?? [];
+  const known = lately.find(each => each.scene === scene && each.length === length && each.turn === turn);
+  if (known) return known.way;
   const way = lookAlong(terrain, scene, body, length, turn);
-  terrain.around.way.set(body, { scene, length, turn, way });
+  ways.set(body, [{ scene, length, turn, way }, ...lately.slice(0, REMEMBERED - 1)]);
   return way;
 }
+/** The way in hand and the longest one, on the table as it is seen and as it is believed. */
+const REMEMBERED = 4;
 
 function lookAlong(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180): Way {
   const direction = forward(body.facing + (turn === BACK ? BACK : 0));
@@ -103,7 +107,7 @@ const isHeadedOnto = ({ at }: Body, { pieces }: Footing, direction: Vector): boo
 
 /** GECH-MOVE-09: other units; skirmishers and generals are passed through. */
 function unitBars(terrain: Terrain, scene: Scene, body: Body, by: Vector): Bar[] {
-  const shapes = partsOf(terrain, body).map(cornersOf);
+  const shapes = outlinesOf(terrain, body);
   return scene.units.flatMap((other): Bar[] => {
     const at = blocks(body, other) ? firstTouch(shapes, by, shapesOf(terrain, other)) : null;
     const kind = other.side === body.side ? 'friend' : 'enemy';
@@ -171,12 +175,13 @@ export const isStoppedBy = ({ at, kind }: Bar, cm: Cm): boolean =>
 
 /** Would a unit, moved so far, stand on anybody? Skirmishers are passed through, but nobody ends on them. */
 export function endsOnSomebody(terrain: Terrain, scene: Scene, body: Body, by: Vector): boolean {
-  const shapes = partsOf(terrain, body).map(shape => shifted(cornersOf(shape), by));
+  const here = outlinesOf(terrain, body);
+  const shapes = here.map(shape => shifted(shape, by));
   return scene.units.some(
     other =>
       isOnGround(other) &&
       anyOverlap(shapes, shapesOf(terrain, other)) &&
-      !anyOverlap(shapesOf(terrain, body), shapesOf(terrain, other)),
+      !anyOverlap(here, shapesOf(terrain, other)),
   );
 }
 

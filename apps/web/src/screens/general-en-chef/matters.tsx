@@ -86,7 +86,7 @@ function Choice({ battle, group: { unit, matter, answers }, isOpen }: ChoiceProp
         <ul class="matter-answers">
           {answers.map(answer => (
             <li key={JSON.stringify(answer.order)}>
-              <AnswerButton battle={battle} answer={answer} kind="quarter" />
+              <AnswerButton battle={battle} unit={unit} answer={answer} />
             </li>
           ))}
         </ul>
@@ -97,21 +97,22 @@ function Choice({ battle, group: { unit, matter, answers }, isOpen }: ChoiceProp
 
 interface AnswerProps {
   readonly battle: GecBattle;
+  readonly unit: string;
   readonly answer: Answer;
-  readonly kind: string;
 }
 
-/** Takes an answer in hand like any other order; what it leads to stands on it. */
-function AnswerButton({ battle, answer, kind }: AnswerProps) {
+/** Takes an answer in hand like any other order, with its unit; what it leads to stands on it. */
+function AnswerButton({ battle, unit, answer }: AnswerProps) {
   const speech = useSpeech(battle);
   const isHeld = JSON.stringify(battle.draft.value.now.order) === JSON.stringify(answer.order);
+  const press = () => {
+    if (isHeld) hold(battle, null);
+    else take(battle, answer.order as Order);
+    select(battle, [unit]);
+  };
   return (
-    <button
-      type="button"
-      aria-pressed={isHeld}
-      onClick={() => (isHeld ? hold(battle, null) : take(battle, answer.order as Order))}
-    >
-      <span>{speech.value(kind, answer)}</span>
+    <button type="button" aria-pressed={isHeld} onClick={press}>
+      <span>{speech.value('quarter', answer)}</span>
       <Outlook battle={battle} value={answer} />
     </button>
   );

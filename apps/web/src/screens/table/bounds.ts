@@ -120,10 +120,14 @@ export function drawBounds(battle: TableBattle, size: number): string {
     .join('');
 }
 
+const ROUND = 180;
+
 /** At the corner that comes round: as far as the cost of the wheel lets it. */
 function wheelPill({ body }: Piece, { step, end, stop }: Bound): readonly Pill[] {
   const corner = 'wheel' in step ? end?.outline?.[step.wheel === 'left' ? 1 : 0] : undefined;
   if (!('wheel' in step) || !corner || !end || stop?.by !== undefined) return [];
+  // Whoever turns right round has no limit that could be told.
+  if (step.degrees >= ROUND) return [];
   const text = tableWords.value.degrees(written(tenth(step.degrees)));
   // Outside of it, clear of what stands before the front.
   const [x, y] = rightward(body.facing);
