@@ -43,6 +43,8 @@ const PATIENCE = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 };
+/** Longer than proxies keep theirs: if we closed first, an order might meet a closed door. */
+const KEPT_FOR_PROXIES = { keepAliveTimeout: 130_000 };
 
 const COMPRESS = {
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -201,7 +203,7 @@ export async function serve(
   const known = [host, ...names];
   const site = await siteOf(folder, known);
   const isForOnline = request => online && isApi(request) && isAskedByName(request.headers.host, known);
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer({ ...PATIENCE, ...(online && KEPT_FOR_PROXIES) }, (request, response) => {
     if (isForOnline(request)) return online.answer(request, response);
     site(request, response).catch(() => {
       if (response.headersSent) response.destroy();
