@@ -113,7 +113,6 @@ test.describe('en français', () => {
     await page.getByRole('button', { name: /^Suite : Deuxième quart/ }).tap();
     await page.getByRole('button', { name: /^Suite : Feu/ }).tap();
     await begin(page, 'Faire feu');
-    await page.getByText('une maison', { exact: true }).tap();
     await typeItOut(page);
     await page.getByText('Autre chose').tap();
     await begin(page, 'Livrer un round de mêlée');
