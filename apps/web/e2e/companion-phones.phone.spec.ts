@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { begin, sitDown, typeItOut } from './companion.ts';
 import { expect, test, watchTrouble } from './online.ts';
 
@@ -15,13 +16,19 @@ test('two phones at one table: joined by its code, each sees what the other type
   await guest.getByRole('button', { name: 'Join', exact: true }).tap();
   await guest.waitForURL('**/companion/table/*');
   // What the host does is seen by the guest, and the guest's dice by the host.
-  await host.getByRole('button', { name: 'Now' }).tap();
-  await host.getByRole('button', { name: /^On: Melees/ }).tap();
-  await expect(guest.getByRole('heading', { name: 'Melees' })).toBeVisible();
-  await begin(guest, 'Fight a melee');
+  const story = async (page: Page) => page.getByRole('button', { name: 'Turn', exact: true }).tap();
+  const now = async (page: Page) => page.getByRole('button', { name: 'Now' }).tap();
+  await now(host);
+  await begin(host, 'Move');
+  await host.getByRole('button', { name: 'Carry it out' }).tap();
+  await story(guest);
+  await expect(guest.locator('.story')).toContainText('Move');
+  await now(guest);
+  await begin(guest, 'Shoot');
   await typeItOut(guest);
-  for (const page of [host, guest]) await page.getByRole('button', { name: 'Turn', exact: true }).tap();
-  await expect(host.locator('.story')).toContainText('Fight a melee');
+  await story(host);
+  await expect(host.locator('.story')).toContainText('Shoot');
+  await story(guest);
   const fingerprint = await guest.getByText(/^Fingerprint/).innerText();
   await expect(host.getByText(fingerprint)).toBeVisible();
   for (const check of calm) check();

@@ -163,10 +163,14 @@ function runsOf(
   text: string,
   lettering: Lettering,
 ): readonly Run[] {
-  const faces = [faceOf(lettering), moreOf(lettering)];
-  const [usual] = faces;
-  const faceFor = (char: string) =>
-    faces.find(face => doc.font(face)._font.font.hasGlyphForCodePoint(char.codePointAt(0)!));
+  const [usual, more] = [faceOf(lettering), moreOf(lettering)];
+  const has = (face: string) => {
+    const { font } = doc.font(face)._font;
+    return (char: string) => font.hasGlyphForCodePoint(char.codePointAt(0)!);
+  };
+  const isUsual = has(usual);
+  // Few texts need the other face: it is looked into only then.
+  const faceFor = (char: string) => (isUsual(char) ? usual : has(more)(char) ? more : undefined);
   const parts: { face: string; text: string }[] = [];
   for (const wanted of text) {
     const found = faceFor(wanted);
@@ -175,7 +179,7 @@ function runsOf(
     if (face === undefined) missing.add(wanted);
     const last = parts.at(-1);
     if (last && last.face === (face ?? usual)) last.text += char;
-    else parts.push({ face: face ?? usual!, text: char });
+    else parts.push({ face: face ?? usual, text: char });
   }
   const { spacing = 0 } = lettering;
   return parts.map(part => {
