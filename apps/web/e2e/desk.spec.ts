@@ -30,8 +30,8 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 /** One turn decides: written in the words of the battle. */
 async function setTurns(page: Page, turns: number): Promise<void> {
   await page.getByRole('button', { name: 'Words', exact: true }).click();
-  await page.getByLabel('Turns').fill(String(turns));
-  await page.getByLabel('Turns').press('Enter');
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill(String(turns));
+  await page.getByRole('spinbutton', { name: 'Turns' }).press('Enter');
 }
 
 /** The link of the battle on the desk. */
@@ -58,7 +58,7 @@ async function playedElsewhere(browser: Browser, link: string, title: string): P
     await expect(
       asked.or(page.locator('.dock[aria-busy="true"], .battle:not(.stage-plan)')).first(),
     ).toBeVisible();
-    if (await asked.isVisible()) await asked.locator('.commit').click();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: /^Valider/ }).click();
   }
   await expect(page.locator('.panel.end')).toBeVisible();
   return page;
@@ -111,7 +111,7 @@ test('a battle on squares from an empty field, shared by link, opened elsewhere 
   noTrouble();
 
   const other = await playedElsewhere(browser, link, 'Elm Wood');
-  await expect(other.getByText('Victoire stratégique : Bleus')).toBeVisible();
+  await expect(other.locator('.panel.end')).toContainText(/Bleus\s: victoire stratégique/);
 });
 
 test('a battle on the table from an empty one, shared by link, opened elsewhere and won', async ({
@@ -152,7 +152,7 @@ test('a battle on the table from an empty one, shared by link, opened elsewhere 
   const link = await copiedLink(page);
   noTrouble();
   const other = await playedElsewhere(browser, link, 'Elm Road');
-  await expect(other.locator('.panel.end')).toContainText(/Victoire.* : Bleus/);
+  await expect(other.locator('.panel.end')).toContainText(/La bataille est finie.*Bleus/);
 });
 
 test('a whole formation is laid on a table, moved and turned together', async ({ page }) => {
