@@ -152,7 +152,7 @@ test('a battle on the table from an empty one, shared by link, opened elsewhere 
   const link = await copiedLink(page);
   noTrouble();
   const other = await playedElsewhere(browser, link, 'Elm Road');
-  await expect(other.locator('.panel.end')).toContainText(/La bataille est finie.*Bleus/);
+  await expect(other.locator('.panel.end')).toContainText(/Victoire\s: Bleus/);
 });
 
 test('a whole formation is laid on a table, moved and turned together', async ({ page }) => {
