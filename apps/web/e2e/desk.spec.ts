@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { noFaultsByAxe, watchTrouble } from './journey.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { answer, commitButton, toOrders } from './en-avant.ts';
+import { boxAtRest, noFaultsByAxe, watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -12,9 +13,7 @@ async function newBattle(page: Page, game: RegExp): Promise<void> {
 
 /** Where a place of the field is on the screen: squares or centimetres, of so many. */
 async function placesOf(page: Page, width: number, height: number) {
-  // The map settles after it was fitted into its window.
-  await page.waitForTimeout(250);
-  const box = (await page.locator('.desk-map .map-sheet').boundingBox())!;
+  const box = await boxAtRest(page.locator('.desk-map .map-sheet'));
   return (x: number, y: number): [number, number] => [
     box.x + (x / width) * box.width,
     box.y + (y / height) * box.height,
@@ -28,9 +27,46 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
+/** One turn decides: written in the words of the battle. */
+async function setTurns(page: Page, turns: number): Promise<void> {
+  await page.getByRole('button', { name: 'Words', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill(String(turns));
+  await page.getByRole('spinbutton', { name: 'Turns' }).press('Enter');
+}
+
+/** The link of the battle on the desk. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Opens a link in another browser, in French, begins the battle and plays it to its end. */
+async function playedElsewhere(browser: Browser, link: string, title: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await noFaultsByAxe(page);
+  await page.getByRole('button', { name: 'La jouer' }).click();
+  await page.getByRole('button', { name: 'Commencer la bataille' }).click();
+  await page.waitForURL('**/battle/*');
+  for (let i = 0; i < 30 && (await toOrders(page)) !== 'over'; i++) {
+    if (await answer(page)) continue;
+    // Where orders may not be meant it is asked once more.
+    await commitButton(page).click();
+    const asked = page.locator('.dock.asking');
+    await expect(
+      asked.or(page.locator('.dock[aria-busy="true"], .battle:not(.stage-plan)')).first(),
+    ).toBeVisible();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: /^Valider/ }).click();
+  }
+  await expect(page.locator('.panel.end')).toBeVisible();
+  return page;
+}
+
 const problems = (page: Page) => page.locator('.desk-problems h2');
 
-test('a battle on squares from an empty field, shared by link, opened elsewhere and begun', async ({
+test('a battle on squares from an empty field, shared by link, opened elsewhere and won', async ({
   page,
   browser,
   context,
@@ -66,35 +102,35 @@ test('a battle on squares from an empty field, shared by link, opened elsewhere 
   await expect(page.getByRole('link', { name: 'TERRAIN-03' })).toBeVisible();
   await page.getByRole('button', { name: /^Move to/ }).click();
   await page.getByRole('button', { name: 'Put one in the middle' }).click();
-  await expect(problems(page)).toHaveText('Nothing to mend');
+  await page.getByRole('button', { name: 'Add: infantry' }).first().click();
+  await page.mouse.click(...at(12.5, 8.5));
+  await expect(problems(page)).not.toContainText('problem');
   await noFaultsByAxe(page);
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await setTurns(page, 1);
+  const link = await copiedLink(page);
   noTrouble();
 
-  const other = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
-  await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Elm Wood' })).toBeVisible();
-  await noFaultsByAxe(other);
-  await other.getByRole('button', { name: 'La jouer' }).click();
-  await other.getByRole('button', { name: 'Commencer la bataille' }).click();
-  await other.waitForURL('**/battle/*');
-  await expect(other.locator('.battle')).toBeVisible();
+  const other = await playedElsewhere(browser, link, 'Elm Wood');
+  await expect(other.locator('.panel.end')).toContainText(/Bleus\s: victoire stratégique/);
 });
 
-test('a battle on the table from an empty one to the first orders', async ({ page }) => {
+test('a battle on the table from an empty one, shared by link, opened elsewhere and won', async ({
+  page,
+  browser,
+  context,
+}) => {
   const noTrouble = watchTrouble(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newBattle(page, /New battle, En Avant/);
   const at = await placesOf(page, 120, 80);
-  await page.getByRole('button', { name: 'Wood', exact: true }).click();
+  await page.getByRole('button', { name: /^Wood/ }).click();
   await page.mouse.click(...at(30, 40));
   await expect(page.getByLabel('Width, mm')).toHaveValue('300');
   await page.getByLabel('Width, mm').fill('240');
   await page.getByLabel('Width, mm').press('Enter');
   await drag(page, at(30, 40), at(40, 42));
   await expect(page.getByLabel('From the west, cm')).toHaveValue('40');
-  await page.getByRole('button', { name: 'Road', exact: true }).click();
+  await page.getByRole('button', { name: /^Road/ }).click();
   for (const place of [at(60, 1), at(58, 40), at(62, 79)]) await page.mouse.click(...place);
   await page.getByRole('application', { name: 'The field' }).press('Enter');
   await expect(page.getByText('1 × Road')).toBeVisible();
@@ -108,11 +144,33 @@ test('a battle on the table from an empty one to the first orders', async ({ pag
   await page.getByLabel('Name of the battle').press('Enter');
   await expect(problems(page)).not.toContainText('problem');
   await noFaultsByAxe(page);
-  await page.getByRole('button', { name: 'Play it' }).click();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await page.waitForURL('**/battle/*');
-  await expect(page.locator('.battle')).toBeVisible();
+  // A side that trusts in itself more wins when the time is up.
+  await setTurns(page, 1);
+  const combativity = page.getByRole('region', { name: 'Amber', exact: true }).getByLabel('Combativity');
+  await combativity.fill('2');
+  await combativity.press('Enter');
+  const link = await copiedLink(page);
   noTrouble();
+  const other = await playedElsewhere(browser, link, 'Elm Road');
+  await expect(other.locator('.panel.end')).toContainText(/Victoire\s: Bleus/);
+});
+
+test('a whole formation is laid on a table, moved and turned together', async ({ page }) => {
+  await newBattle(page, /New battle, Général/);
+  await page.getByRole('button', { name: 'Armies', exact: true }).click();
+  await page.getByRole('button', { name: 'Add the formation' }).click();
+  const group = page.getByRole('heading', { name: /^\d+ units together$/ });
+  await expect(group).toBeVisible();
+  await expect(problems(page)).not.toContainText('problem');
+  const first = page.locator('.desk-map [data-unit="blue-1"]').first();
+  const before = await boxAtRest(first);
+  await page.getByRole('application', { name: 'The field' }).press('ArrowUp');
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(before.y - 2);
+  // One stroke, one undo.
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(async () => Math.round((await first.boundingBox())!.y - before.y)).toBe(0);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator('.desk-map [data-unit]')).toHaveCount(0);
 });
 
 test('by keys alone: a brush, a stroke, a unit placed, taken back', async ({ page }) => {

@@ -8,6 +8,7 @@ import { words } from './words/words.ts';
 // The start page comes with the first load; every other room is fetched when its door is opened.
 const ChoosePage = lazy(() => import('./pages/choose.tsx').then(({ ChoosePage }) => ChoosePage));
 const GamesPage = lazy(() => import('./pages/games/games-page.tsx').then(({ GamesPage }) => GamesPage));
+const ArmiesPage = lazy(() => import('./pages/armies/armies-page.tsx').then(({ ArmiesPage }) => ArmiesPage));
 const ArmyPage = lazy(() => import('./pages/armies/army-page.tsx').then(({ ArmyPage }) => ArmyPage));
 const SharedArmyPage = lazy(() =>
   import('./pages/armies/shared-army.tsx').then(({ SharedArmyPage }) => SharedArmyPage),
@@ -67,6 +68,7 @@ export const App = () => (
       <Router>
         <Route path="/" component={StartPage} />
         <Route path="/choose/:ruleset" component={ChoosePage} />
+        <Route path="/armies" component={ArmiesPage} />
         <Route path="/army/:ruleset/open" component={SharedArmyPage} />
         <Route path="/army/:ruleset/:id" component={ArmyPage} />
         <Route path="/games" component={GamesPage} />

@@ -60,6 +60,7 @@ export {
 } from './grid/scene.ts';
 export { drawGridScene, type GridSheetOptions } from './grid/sheet.ts';
 export { drawBox, drawZone, type ZoneKind } from './grid/zones.ts';
+export { CLOTH, type Cloth, type Livery } from './livery.ts';
 export type { PaperArt } from './paper/art.ts';
 export { counterArt, flagArt, gridField } from './paper/grid.ts';
 export { type GroundWords, groundTemplates } from './paper/ground.ts';

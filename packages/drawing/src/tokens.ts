@@ -57,6 +57,8 @@ export interface SideColours {
   readonly ink: string;
   /** The strength strip. */
   readonly strip: string;
+  /** Men on a pale base, where the fill itself would not be seen there. */
+  readonly onIvory?: string;
 }
 
 export const SIDE: Readonly<Record<Side, SideColours>> = {

@@ -93,6 +93,7 @@ export {
 } from './case-run.ts';
 export { answerTo, refusalOf, type Story, storyOf } from './case-story.ts';
 export { type Change, changesBetween } from './changes.ts';
+export { COLOURS, type Colour, type Colours, coloursOf, coloursSchema } from './colours.ts';
 export { compareExactly, compareListed, type Difference, differenceLine, SOUND_DATA } from './compare.ts';
 export { type ContractCheck, caseProblems, contractChecks, type RawFile, type Shelf } from './contract.ts';
 export { type ClauseCover, type CoverageInput, coverClauses, isGap, type SourceText } from './coverage.ts';

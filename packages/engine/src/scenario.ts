@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, boundedText, MOST_SOURCES } from './bounds.ts';
+import { type Colours, coloursSchema } from './colours.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,6 +16,8 @@ export interface Side {
   readonly id: string;
   readonly name?: Text;
   readonly briefing?: Text;
+  /** What its troops wear, for the eye alone. */
+  readonly colours?: Colours;
 }
 
 /** What the scenarios of all rulesets share. */
@@ -57,6 +60,7 @@ export const sideEntries = {
   id: idSchema,
   name: v.exactOptional(textSchema),
   briefing: v.exactOptional(textSchema),
+  colours: v.exactOptional(coloursSchema),
 };
 
 /** The fields of the envelope, to be spread into a ruleset's own scenario schema; a case may leave them out. */

@@ -18,6 +18,9 @@ import type { Arm, Quality, TerrainType } from './words.ts';
 export const drawnSide = ({ sides }: Scenario, side: SideId): Side =>
   sides[0]?.id === side ? 'first' : 'second';
 
+/** What the troops of a side wear. */
+const coloursWorn = ({ sides }: Scenario, side: SideId) => sides.find(({ id }) => id === side)?.colours;
+
 /** How a piece of terrain is drawn; a plain is the table itself. */
 const KINDS: Readonly<Record<TerrainType, FeatureKind | null>> = {
   plain: null,
@@ -63,6 +66,7 @@ const BARS: Readonly<Record<Quality, number>> = { inferior: 1, normal: 2, superi
 export const footprintOf = (scenario: Scenario, unit: Unit, language: Language): Footprint => ({
   id: unit.id,
   side: drawnSide(scenario, unit.side),
+  livery: coloursWorn(scenario, unit.side),
   glyph: unit.limbered ? 'limber' : GLYPHS[unit.arm],
   at: unit.at,
   facing: unit.facing,

@@ -2,6 +2,8 @@ import {
   ARMY_FORMAT,
   boundedList,
   boundedText,
+  type Colours,
+  coloursSchema,
   type Fault,
   fault,
   faulty,
@@ -155,6 +157,7 @@ export interface Army {
   readonly format: typeof ARMY_FORMAT;
   readonly ruleset: 'fight-in-arms';
   readonly name: Text;
+  readonly colours?: Colours;
   readonly lists: readonly string[];
 }
 
@@ -165,6 +168,7 @@ const armySchema = v.strictObject({
   format: v.optional(v.literal(ARMY_FORMAT), ARMY_FORMAT),
   ruleset: v.optional(v.literal('fight-in-arms'), 'fight-in-arms'),
   name: v.optional(textSchema, ''),
+  colours: v.exactOptional(coloursSchema),
   lists: boundedList(boundedText(LONGEST_NAME), MOST_LISTS, 'lists'),
 });
 

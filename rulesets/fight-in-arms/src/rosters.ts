@@ -65,7 +65,11 @@ function battle(one: unknown, other: unknown, { table }: BattleTerms = {}): Pars
   return parseScenario({
     ruleset: 'fight-in-arms',
     id: 'battle',
-    sides: sound.map(({ name }, i) => ({ id: SIDES[i], ...(name !== '' && { name }) })),
+    sides: sound.map(({ name, colours }, i) => ({
+      id: SIDES[i],
+      ...(name !== '' && { name }),
+      ...(colours && { colours }),
+    })),
     setup: 'full',
     ...(table ? { field: (table as FiaScenario).field } : {}),
     lists: sound.flatMap(({ lists }, i) =>

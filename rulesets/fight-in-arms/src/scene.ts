@@ -117,6 +117,7 @@ export function footprintOf(
   return {
     id,
     side: drawnSide(scenario, side),
+    livery: scenario.sides.find(each => each.id === side)?.colours,
     glyph: glyphOf(scenario, unit),
     at,
     facing,

@@ -5,6 +5,8 @@ import {
   boundedNumber,
   boundedRecord,
   boundedText,
+  type Colours,
+  coloursSchema,
   type Fault,
   fault,
   faulty,
@@ -53,6 +55,7 @@ const armySchema = v.strictObject({
   ruleset: v.literal('general-en-chef'),
   id: v.optional(idSchema, 'army'),
   name: v.optional(textSchema, ''),
+  colours: v.exactOptional(coloursSchema),
   nation: word,
   budget: boundedNumber(1, MOST_POINTS, 'points'),
   /** How many units of each template, or units with figures of their own. */
@@ -68,6 +71,7 @@ export interface ArmyUnit {
 export interface Army {
   readonly id: string;
   readonly name: Text;
+  readonly colours?: Colours;
   readonly nation: string;
   readonly budget: number;
   readonly units: readonly ArmyUnit[];
@@ -128,14 +132,15 @@ export function parseArmy(raw: unknown): Parsed<Army> {
 export function readArmy(raw: unknown): Parsed<Army> {
   const parsed = parseWith(armySchema, raw);
   if (!parsed.ok) return parsed;
-  const { nation, id, name, budget, units } = parsed.value;
+  const { units, format: _, ruleset: __, ...head } = parsed.value;
+  const { nation } = head;
   const entries = entriesOf(units);
   const unknown = entries.flatMap(({ template, path }) => templateFaults(template, nation, path));
   if (!NATIONS.includes(nation)) {
     return faulty([fault('nation', `expected one of ${NATIONS.join(', ')}, got '${nation}'`), ...unknown]);
   }
   if (unknown.length > 0) return faulty(unknown);
-  return sound(mustered({ id, name, nation, budget }, entries));
+  return sound(mustered(head, entries));
 }
 
 function templateFaults(id: string, nation: string, path: string): Fault[] {
@@ -144,7 +149,7 @@ function templateFaults(id: string, nation: string, path: string): Fault[] {
   return template.nation === nation ? [] : [fault(path, `'${id}' is ${template.nation}, not ${nation}`)];
 }
 
-function mustered(army: Pick<Army, 'id' | 'name' | 'nation' | 'budget'>, entries: readonly Entry[]): Army {
+function mustered(army: Omit<Army, 'units' | 'points'>, entries: readonly Entry[]): Army {
   const units = entries.map(({ template: id, figures, name }): ArmyUnit => {
     const template = findTemplate(id)!;
     const count = figures ?? template.figures;

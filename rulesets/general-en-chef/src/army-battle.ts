@@ -25,7 +25,11 @@ export function battleOf(one: unknown, other: unknown, { table }: BattleTerms = 
   const scenario = {
     ruleset: 'general-en-chef',
     id: 'battle',
-    sides: armies.map(({ name, nation }, i) => ({ id: SIDES[i], name: name || nation })),
+    sides: armies.map(({ name, nation, colours }, i) => ({
+      id: SIDES[i],
+      name: name || nation,
+      ...(colours && { colours }),
+    })),
     field,
     ...(laid && { objectives: laid.objectives, turns: laid.turns }),
   };

@@ -56,11 +56,12 @@ const shapeOf = (raw: unknown): Army | null => {
 };
 
 /** An army as a file has it, unit by unit; what is usual is left out. */
-const fileOf = ({ id, name, nation, budget, units }: Army): unknown => ({
+const fileOf = ({ id, name, colours, nation, budget, units }: Army): unknown => ({
   format: ARMY_FORMAT,
   ruleset: 'general-en-chef',
   id,
   name,
+  ...(colours && { colours }),
   nation,
   budget,
   units: units.map(({ template, figures, name: called }) => {

@@ -34,6 +34,7 @@ function troops(scenario: Scenario, body: Seen | Unit, language: Language) {
   return {
     id: body.id,
     side: drawnSide(scenario, body.side),
+    livery: scenario.sides.find(({ id }) => id === body.side)?.colours,
     glyph: glyphOf(body),
     name: body.name === undefined ? undefined : textIn(body.name, language),
     quality: body.arm === 'general' ? undefined : BARS[body.quality],

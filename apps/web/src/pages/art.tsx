@@ -6,10 +6,13 @@ export function GameArt({
   game,
   scenario,
   large = false,
+  whole = false,
 }: {
   readonly game: string;
   readonly scenario?: unknown;
   readonly large?: boolean;
+  /** Nothing of it is cut off at the edges. */
+  readonly whole?: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -22,7 +25,9 @@ export function GameArt({
       if (!entry?.isIntersecting) return;
       watcher.disconnect();
       void drawArt({ game, scenario, id, large }).then(art => {
-        if (!gone) node.innerHTML = art;
+        if (gone) return;
+        node.innerHTML = art;
+        if (whole) node.querySelector('svg')?.setAttribute('preserveAspectRatio', 'xMidYMid meet');
       });
     });
     watcher.observe(node);
@@ -30,7 +35,7 @@ export function GameArt({
       gone = true;
       watcher.disconnect();
     };
-  }, [game, scenario, id, large]);
+  }, [game, scenario, id, large, whole]);
   return <div ref={place} class={`game-art ${large ? 'large' : ''}`} aria-hidden="true" />;
 }
 

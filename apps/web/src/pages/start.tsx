@@ -8,6 +8,7 @@ import { Header } from '../ui/header.tsx';
 import { Glyph } from '../ui/icons.tsx';
 import { LearnLink } from '../ui/learn-link.tsx';
 import { usePage } from '../ui/page.ts';
+import { Rooms, ThumbBar } from '../ui/rooms.tsx';
 import { SettingsFields } from '../ui/settings-fields.tsx';
 import { words } from '../words/words.ts';
 import { GameArt } from './art.tsx';
@@ -113,12 +114,6 @@ export function StartPage() {
               <a class="button large" href="/learn">
                 {start.teach}
               </a>
-              <a class="button large" href="/online">
-                {start.playOnline}
-              </a>
-              <a class="button large" href="/companion">
-                {start.realTable}
-              </a>
             </p>
           </div>
           {last ? <LastGame game={last} count={saved.length} /> : <GameArt game={FIRST_GAME.id} large />}
@@ -129,6 +124,7 @@ export function StartPage() {
             <GameCard key={game.id} {...game} />
           ))}
         </ul>
+        <Rooms />
         <ImportGame />
         <details class="settings">
           <summary>{words.value.settings.title}</summary>
@@ -136,6 +132,7 @@ export function StartPage() {
         </details>
         <footer class="credits muted">{start.credits}</footer>
       </main>
+      <ThumbBar />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type Side, textIn } from '@grognard/engine';
 import { SHEETS, type SheetKind } from '@grognard/print';
 import { openBox } from '@grognard/registry';
 import { findArmy } from '../storage/armies.ts';
+import { loadBattle } from '../storage/battles.ts';
 import { loadGame } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
 import type { Subject } from './protocol.ts';
@@ -33,7 +34,11 @@ async function foundBattle(ruleset: string, id: string): Promise<Found | null> {
   const box = await openBox(ruleset);
   const load = box.battles[id];
   if (!load) return null;
-  const { default: scenario } = await load();
+  return foundScenario(ruleset, (await load()).default);
+}
+
+async function foundScenario(ruleset: string, scenario: unknown): Promise<Found | null> {
+  const box = await openBox(ruleset);
   const parsed = box.ruleset.parse.scenario(scenario);
   if (!parsed.ok) return null;
   const { sides, title } = parsed.value;
@@ -46,6 +51,12 @@ async function foundBattle(ruleset: string, id: string): Promise<Found | null> {
     seats: sides,
     isOpen: true,
   };
+}
+
+/** A battle that lies on the desk of this device. */
+async function foundOnDesk(id: string): Promise<Found | null> {
+  const battle = await loadBattle(id);
+  return battle ? foundScenario(battle.ruleset, battle.sheet.draft) : null;
 }
 
 async function foundGame(id: string): Promise<Found | null> {
@@ -79,8 +90,9 @@ async function foundArmy(ruleset: string, id: string): Promise<Found | null> {
   };
 }
 
-/** What an address names: `/print/battle/<game>/<id>`, `/print/army/<game>/<id>`, `/print/game/-/<id>`. */
+/** What an address names: `/print/battle/<game>/<id>`, and so for `desk`, `army` and `game`. */
 export async function findSubject(kind: string, ruleset: string, id: string): Promise<Found | null> {
   if (kind === 'game') return foundGame(id);
+  if (kind === 'desk') return foundOnDesk(id);
   return kind === 'army' ? foundArmy(ruleset, id) : foundBattle(ruleset, id);
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { USUAL_WISHES, type Wishes } from '@grognard/editor';
-import { type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
+import { type Draft, recordsAt, USUAL_WISHES, type Wishes } from '@grognard/editor';
+import { canonical, type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { describe, expect, test, vi } from 'vitest';
+import type { Workshop } from '../pages/desk/bench.ts';
 
 // The settings look for a browser when they are loaded.
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { findBench } = await import('./index.ts');
+const { layOut, takeBack } = await import('../pages/desk/work.ts');
 
 const MATCHES = [
   ['fields-of-strategy', 'the-village'],
@@ -51,6 +53,55 @@ describe.each(MATCHES)('the bench of %s', (game, name) => {
       const view = match.rules.view(positionOf(match, entry), UMPIRE);
       const parsed = box.ruleset.parse.scenario(bench.fromMoment(match.scenario, view));
       expect(parsed.ok ? [] : parsed.faults, `entry ${entry}`).toEqual([]);
+    }
+  });
+});
+
+describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('on the table of %s', game => {
+  const laidOut = async () => {
+    const [box, bench] = await Promise.all([openBox(game), findBench(game)]);
+    const draft = bench!.random('oak', USUAL_WISHES, box);
+    return layOut({ id: 'own', ruleset: game, sheet: { draft }, updated: 0 }, box, bench!);
+  };
+  const placesOf = (draft: Draft) => recordsAt(draft, ['units']).map(([{ at }]) => at as [number, number]);
+  const press = (shop: Workshop, key: string) => shop.keys({ key, altKey: false } as KeyboardEvent)?.();
+
+  test('units chosen together move and turn as one, and each stroke undone gives the same document', async () => {
+    const { work, shop } = await laidOut();
+    const begun = canonical(work.draft.value);
+    const before = placesOf(work.draft.value);
+    // A little behind the middle of the front: on the base of a unit that looks north.
+    for (const [x, y] of before.slice(0, 2)) {
+      shop.tap([10 * x, 10 * y + 5], { shift: true, ctrl: false, touch: false });
+    }
+    press(shop, 'ArrowUp');
+    const moved = placesOf(work.draft.value);
+    expect(moved.slice(0, 2)).toEqual(before.slice(0, 2).map(([x, y]) => [x, y - 1]));
+    expect(moved.slice(2)).toEqual(before.slice(2));
+    takeBack(work);
+    expect(canonical(work.draft.value)).toBe(begun);
+    press(shop, ']');
+    expect(
+      recordsAt(work.draft.value, ['units'])
+        .map(([{ facing }]) => facing)
+        .slice(0, 3),
+    ).toEqual([5, 5, 0]);
+    takeBack(work);
+    expect(canonical(work.draft.value)).toBe(begun);
+    press(shop, 'Delete');
+    expect(placesOf(work.draft.value)).toEqual(before.slice(2));
+    takeBack(work);
+    expect(canonical(work.draft.value)).toBe(begun);
+  });
+
+  test('something fairer is proposed to whoever wins too often, and is still a sound battle', async () => {
+    const { work, shop } = await laidOut();
+    for (const share of [0.9, 0.1]) {
+      const repair = shop.fairer?.(share);
+      expect(repair).toBeTruthy();
+      const changed = repair!.apply(work.draft.value);
+      expect(canonical(changed)).not.toBe(canonical(work.draft.value));
+      expect(work.box.ruleset.parse.scenario(changed).ok).toBe(true);
     }
   });
 });

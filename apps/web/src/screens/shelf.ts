@@ -13,6 +13,8 @@ export interface Shelved {
   readonly opensWith?: string;
   /** It has a screen here; of the others only the rulebook can be read. */
   readonly isPlayable?: boolean;
+  /** Players may bring armies of their own. */
+  readonly hasArmies?: boolean;
   /** It has a guided first battle. */
   readonly isTaught?: boolean;
 }
@@ -42,6 +44,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: [30, 90],
     pace: { turn: 40, unit: 8, turns: 8 },
     opensWith: 'first-battle',
+    hasArmies: true,
     isPlayable: true,
     isTaught: true,
   },
@@ -54,6 +57,7 @@ export const SHELF: readonly Shelved[] = [
     },
     minutes: [45, 90],
     opensWith: 'first-contact',
+    hasArmies: true,
     isPlayable: true,
     pace: { turn: 40, unit: 8, turns: 8 },
     isTaught: true,
@@ -68,6 +72,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: [60, 120],
     pace: { turn: 60, unit: 12, turns: 8 },
     opensWith: 'first-lesson',
+    hasArmies: true,
     isPlayable: true,
     isTaught: true,
   },

@@ -35,6 +35,10 @@ const PATHS = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 2h-15zM10 21h4',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13h10v8H7z',
+  shield: 'M12 3l8 3v6c0 5-3.500 8-8 9.500C7.500 20 4 17 4 12V6z',
+  phone: 'M7 3h10v18H7zM10.500 18h3',
+  flask: 'M9 3h6M10 3v6l-5.500 10.500h15L14 9V3M7.500 14h9',
+  flag: 'M5 21V4h13l-3 4 3 4H5',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 } as const;
 export type Icon = keyof typeof PATHS;

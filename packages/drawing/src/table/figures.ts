@@ -23,7 +23,7 @@ export function drawBreaks({ company, files, places, sheltered }: Footprint, { w
 export function drawCrew({ crew, weight }: Footprint, { width, depth }: Size, colours: SideColours): string {
   if (crew === undefined || crew < 1) return '';
   const pitch = Math.min(11, (width - 6) / crew);
-  const ink = weight === 'light' ? colours.fill : colours.mark;
+  const ink = weight === 'light' ? (colours.onIvory ?? colours.fill) : colours.mark;
   const row = Array.from({ length: crew }, (_, i) => (i - (crew - 1) / 2) * pitch);
   return group(
     { class: 'crew' },

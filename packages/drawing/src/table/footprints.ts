@@ -1,8 +1,9 @@
 import { add, turned, type Vec } from '../geometry.ts';
+import { dressed } from '../livery.ts';
 import { hash, seedOf } from '../noise.ts';
 import { Pen } from '../pen.ts';
 import { element, group, num, safeId, textElement, translate } from '../svg.ts';
-import { MAP, SIDE, type SideColours } from '../tokens.ts';
+import { MAP, type SideColours } from '../tokens.ts';
 import { drawBreaks, drawCrew, drawDial, drawFallen, drawWounds } from './figures.ts';
 import { drawGlyph } from './glyphs.ts';
 import { type Based, basesOf, type Size, sizeOf } from './layout.ts';
@@ -52,7 +53,7 @@ export function unitWords(unit: Footprint): string {
 /** A unit with the middle of its front at 0,0, looking up; far off, a block without men. */
 export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'): string {
   const size = sizeOf(unit);
-  const colours = SIDE[unit.side];
+  const colours = dressed(unit.side, unit.livery);
   if (unit.ghost) return drawGhost(unit, size, colours);
   if (unit.strength) {
     const look = { size, colours, far: detail === 'far' };
@@ -131,7 +132,7 @@ function drawBase(unit: Footprint, { w, d }: Based, colours: SideColours): strin
   const stroke = { stroke: colours.edge, 'stroke-width': w < 30 ? 1.1 : 1.7 };
   return (
     element('rect', { ...box, fill: light ? MAP.ivory : colours.fill, ...stroke }) +
-    drawArms(unit, w, d, light ? colours.fill : colours.mark)
+    drawArms(unit, w, d, light ? (colours.onIvory ?? colours.fill) : colours.mark)
   );
 }
 

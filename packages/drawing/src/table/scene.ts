@@ -1,3 +1,4 @@
+import type { Livery } from '../livery.ts';
 import type { Side } from '../tokens.ts';
 
 /** A point of the table in centimetres, from its north-west corner; x grows east, y grows south. */
@@ -170,6 +171,8 @@ export interface Footprint {
   /** Bars on the tab behind the unit. */
   readonly quality?: number | undefined;
   readonly weight?: Weight | undefined;
+  /** What the men wear, where it is not the colour of their side: coats and facings. */
+  readonly livery?: Livery | undefined;
   readonly disorganised?: boolean | undefined;
   readonly routing?: boolean | undefined;
   readonly selected?: boolean | undefined;

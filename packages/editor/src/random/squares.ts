@@ -1,6 +1,7 @@
 import type { Square } from '@grognard/board';
 import { type Dice, seededDice } from '@grognard/engine';
 import type { Draft } from '../draft.ts';
+import { type NamedGround, namerOf, titleOf } from './names.ts';
 import type { Wishes } from './wishes.ts';
 
 interface Field {
@@ -28,8 +29,8 @@ interface Patch {
   put(square: Square): void;
 }
 
-/** A ragged patch about a middle, on both halves of the field at once. */
-function patch(field: Field, dice: Dice, { key, radius, put }: Patch): void {
+/** A ragged patch about a middle, on both halves of the field at once; tells where its middle lies. */
+function patch(field: Field, dice: Dice, { key, radius, put }: Patch): Square {
   const { width, height } = field;
   const middle: Square = [dice.draw(`${key}:x`, 2, width - 3), dice.draw(`${key}:y`, 3, height / 2 - 2)];
   const flat = dice.draw(`${key}:flat`, 6, 14) / 10;
@@ -42,6 +43,7 @@ function patch(field: Field, dice: Dice, { key, radius, put }: Patch): void {
       put(opposite(field, square));
     }
   }
+  return middle;
 }
 
 /** A river that winds along the middle rows; each half of it is the other turned about. */
@@ -59,7 +61,40 @@ function riverOf(field: Field, dice: Dice): readonly Square[] {
   return squares;
 }
 
-const ROAD = 5;
+/** How far from the side edges a road leads over the middle. */
+const CROSSING = 5;
+
+/** Squares from one place to the next, aslant as long as that helps. */
+function stepsTo([x, y]: Square, to: Square): readonly Square[] {
+  const steps: Square[] = [];
+  for (let at: Square = [x, y]; at[0] !== to[0] || at[1] !== to[1]; steps.push(at))
+    at = [at[0] + Math.sign(to[0] - at[0]), at[1] + Math.sign(to[1] - at[1])];
+  return steps;
+}
+
+/**
+ * A road from the northern edge by a village over the middle, and on to the southern edge by the village of the other
+ * half; and the same turned about.
+ */
+function roadsOf(field: Field, dice: Dice, villages: readonly Square[]): readonly (readonly Square[])[] {
+  const { width, height } = field;
+  const crossing = CROSSING + dice.draw('crossing', -1, 1);
+  const start: Square = [Math.max(1, crossing + dice.draw('road', -3, 3)), 0];
+  const [one, other = one] = villages;
+  const by: readonly Square[] = [
+    ...(one ? [[one[0] - 1, one[1]] as Square] : []),
+    [crossing, height / 2 - 3],
+    [crossing, height / 2 + 2],
+    ...(other ? [opposite(field, [other[0] - 1, other[1]])] : []),
+    [
+      Math.min(width - 2, Math.max(1, (other ? width - 1 - other[0] : crossing) + dice.draw('end', -2, 2))),
+      height - 1,
+    ],
+  ];
+  const road = [start];
+  for (const to of by) road.push(...stepsTo(road.at(-1)!, to));
+  return [road, road.map(at => opposite(field, at)).toReversed()];
+}
 
 /** A field from a word: the same word and wishes give the same field, and each side sees what the other sees. */
 export function randomSquares(word: string, wishes: Wishes): Draft {
@@ -76,27 +111,73 @@ export function randomSquares(word: string, wishes: Wishes): Draft {
     ([x, y]: Square): void => {
       field.terrain[y]![x] = mark;
     };
-  for (let i = 0; i < wishes.relief; i++) {
-    for (const radius of [4, 2])
+  const hills = Array.from({ length: wishes.relief }, (_, i) =>
+    [4, 2].map(radius =>
       patch(field, seededDice(`hill:${word}:${i}`), {
         key: `hill-${i}`,
         radius,
         put: ([x, y]) => {
           field.heights[y]![x] = Math.max(field.heights[y]![x]!, radius === 4 ? 1 : 2);
         },
-      });
-  }
-  for (let i = 0; i < wishes.woods; i++) {
-    patch(field, dice, { key: `wood-${i}`, radius: dice.draw(`size-${i}`, 2, 3), put: sign('f') });
-  }
-  if (wishes.rivers > 0) for (const square of riverOf(field, dice)) sign('~')(square);
-  const roads = [ROAD, width - 1 - ROAD];
-  for (const x of roads) for (let y = 0; y < height; y++) if (field.terrain[y]![x] === '~') sign('.')([x, y]);
-  const villages = Array.from({ length: wishes.villages }, (_, i): Square => [roads[i % 2]! + 1, 4 + i]);
-  for (const at of villages) for (const square of [at, opposite(field, at)]) sign('v')(square);
-  const objectives = [...villages.slice(0, 2), ...villages.slice(0, 2).map(at => opposite(field, at))];
-  return battleOf(field, roads, objectives, wishes.points);
+      }),
+    ),
+  ).map(([middle]) => middle!);
+  const woods = Array.from({ length: wishes.woods }, (_, i) =>
+    patch(field, dice, { key: `wood-${i}`, radius: dice.draw(`size-${i}`, 2, 3), put: sign('f') }),
+  );
+  const river = wishes.rivers > 0 ? riverOf(field, dice) : [];
+  for (const square of river) sign('~')(square);
+  const villages = Array.from(
+    { length: wishes.villages },
+    (_, i): Square => [
+      Math.floor(((i + 1) * width) / (wishes.villages + 1)) + dice.draw(`village-${i}:x`, -2, 2),
+      dice.draw(`village-${i}:y`, 3, height / 2 - 4),
+    ],
+  );
+  const roads = roadsOf(field, dice, villages);
+  for (const at of roads.flat()) if (field.terrain[at[1]]![at[0]] === '~') sign('.')(at);
+  for (const at of villages)
+    for (const [x, y] of [at, opposite(field, at)])
+      for (const square of [
+        [x, y],
+        [x, y + (y < height / 2 ? 1 : -1)],
+      ] as const)
+        sign('v')(square);
+  const named = namesFor(field, word, {
+    village: villages,
+    hill: hills,
+    wood: woods,
+    river: river.slice(0, 1),
+  });
+  return {
+    title: titleOf(
+      word,
+      named.map(([what, name]) => [what, name]),
+    ),
+    ...battleOf(field, roads, named, wishes.points),
+  };
 }
+
+/** A place of the field with its name. */
+type Named = readonly [what: NamedGround, name: string, at: Square];
+
+/** Names for the ground of both halves. */
+function namesFor(
+  field: Field,
+  word: string,
+  ground: Readonly<Record<NamedGround, readonly Square[]>>,
+): readonly Named[] {
+  const name = namerOf(word);
+  return (Object.keys(ground) as NamedGround[]).flatMap(what =>
+    // A river has one name; of everything else there are two.
+    ground[what].flatMap(at =>
+      (what === 'river' ? [at] : [at, opposite(field, at)]).map((each): Named => [what, name(what), each]),
+    ),
+  );
+}
+
+/** How the map letters what is named. */
+const LETTERED = { village: 'village', hill: 'hill', wood: 'wood', river: 'water' } as const;
 
 const ARMY = [
   ['infantry', 2],
@@ -113,11 +194,14 @@ const ARMY = [
 /** How many of them a small, a usual and a large army has. */
 const STRENGTHS = [5, 7, 10] as const;
 
+/** Most villages that are fought for: two of either half. */
+const OBJECTIVES = 4;
+
 /** Two armies of the same strength, turned about the middle, on a field where every unit finds open ground. */
 function battleOf(
   field: Field,
-  roads: readonly number[],
-  objectives: readonly Square[],
+  roads: readonly (readonly Square[])[],
+  named: readonly Named[],
   points: number,
 ): Draft {
   const { width, height, terrain, heights } = field;
@@ -136,16 +220,17 @@ function battleOf(
     force,
     at,
   });
+  const villages = named.filter(([what]) => what === 'village');
   return {
     field: {
       terrain: terrain.map(row => row.join('')),
       ...(heights.flat().some(level => level > 0) && { heights: heights.map(row => row.join('')) }),
-      roads: roads.map(x => [
-        [x, 0],
-        [x, height - 1],
-      ]),
+      roads,
+      places: named.map(([what, text, at]) => ({ text, at, kind: LETTERED[what] })),
     },
-    objectives: objectives.map((at, i) => ({ id: `village-${i + 1}`, at })),
+    objectives: villages
+      .slice(0, OBJECTIVES)
+      .map(([, name, at], i) => ({ id: `village-${i + 1}`, name, at })),
     units: [
       ...south.map((each, i) => unit('blue', each, i)),
       ...south.map((each, i) => unit('red', { ...each, at: opposite(field, each.at) }, i)),

@@ -1,19 +1,27 @@
 import { type Dice, seededDice } from '@grognard/engine';
 import { type Cm, distance, type Point, turnAbout } from '@grognard/table';
 import { toMillimetre } from '../table/piece.ts';
+import { namerOf, titleOf } from './names.ts';
 import type { Wishes } from './wishes.ts';
 
 /** A piece of ground as any game would have it; how it writes it is its own business. */
 export type Laid =
-  | { readonly what: 'hill' | 'wood' | 'village'; readonly shape: readonly Point[]; readonly at: Point }
-  | { readonly what: 'river' | 'road'; readonly line: readonly Point[] }
+  | {
+      readonly what: 'hill' | 'wood' | 'village';
+      readonly name: string;
+      readonly shape: readonly Point[];
+      readonly at: Point;
+    }
+  | { readonly what: 'river'; readonly name: string; readonly line: readonly Point[] }
+  | { readonly what: 'road'; readonly line: readonly Point[] }
   | { readonly what: 'bridge' | 'ford'; readonly at: Point; readonly line: readonly Point[] };
 
 /** A table from a word: ground, where the villages are, and where each army stands. */
 export interface RandomTable {
+  readonly title: ReturnType<typeof titleOf>;
   readonly size: Point;
   readonly ground: readonly Laid[];
-  readonly villages: readonly Point[];
+  readonly villages: readonly { readonly name: string; readonly at: Point }[];
   /** Places of so many units, the first side's and the second's, in the same order. */
   readonly places: readonly [readonly Point[], readonly Point[]];
 }
@@ -54,17 +62,25 @@ export function randomTable(word: string, wishes: Wishes): RandomTable {
       patch(dice, 'wood', placeFor(dice, size, taken, `wood-${i}`), dice.draw(`wood-size-${i}`, 9, 15)),
     ),
   ];
-  const about = (piece: (typeof patches)[number]): Laid => ({
+  const about = (piece: (typeof patches)[number]): (typeof patches)[number] => ({
     ...piece,
     at: opposite(size, piece.at),
     shape: piece.shape.map(point => opposite(size, point)),
   });
+  const name = namerOf(word);
+  const named = patches.flatMap(piece =>
+    [piece, about(piece)].map(each => ({ ...each, name: name(each.what) })),
+  );
   const units = STRENGTHS[wishes.points - 1] ?? STRENGTHS[1];
   const first = placesFor(size, units);
   return {
     size,
-    ground: [...patches, ...patches.map(about), ...waysOf(dice, size, wishes)],
-    villages: [...villages, ...villages.map(at => opposite(size, at))],
+    title: titleOf(
+      word,
+      named.map(each => [each.what, each.name]),
+    ),
+    ground: [...named, ...waysOf(dice, size, wishes, name('river'))],
+    villages: named.filter(({ what }) => what === 'village'),
     places: [first, first.map(at => opposite(size, at))],
   };
 }
@@ -102,7 +118,7 @@ function patch(dice: Dice, what: 'hill' | 'wood' | 'village', at: Point, radius:
 }
 
 /** A road from edge to edge, a river across it, and the ways over: each the same when the table is turned about. */
-function waysOf(dice: Dice, size: Point, { rivers }: Wishes): readonly Laid[] {
+function waysOf(dice: Dice, size: Point, { rivers }: Wishes, name: string): readonly Laid[] {
   const [width, height] = size;
   const lean = dice.draw('road', -20, 20);
   const middle: Point = [width / 2, height / 2];
@@ -126,7 +142,7 @@ function waysOf(dice: Dice, size: Point, { rivers }: Wishes): readonly Laid[] {
     [at[0], at[1] + 4],
   ];
   return [
-    { what: 'river', line: river },
+    { what: 'river', name, line: river },
     { what: 'road', line: roadLine },
     { what: 'bridge', at: middle, line: across(middle) },
     { what: 'ford', at: ford, line: across(ford) },

@@ -4,6 +4,7 @@ import {
   boundedCount,
   boundedList,
   boundedText,
+  coloursSchema,
   faulty,
   idSchema,
   LONGEST_NAME,
@@ -70,6 +71,7 @@ const armyEntries = {
   ruleset: v.literal('en-avant'),
   id: v.optional(idSchema, 'army'),
   name: v.optional(textSchema, ''),
+  colours: v.exactOptional(coloursSchema),
   combativity: v.optional(combativitySchema, 4),
   scale: v.optional(v.picklist(SCALES), '20mm'),
   /** The most it may cost (EA-BUDGET-04). */

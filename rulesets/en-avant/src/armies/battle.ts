@@ -40,7 +40,12 @@ export function battleOf(wish: BattleWish): Parsed<Scenario> {
     period: periods.includes('medieval') ? 'medieval' : periods[0],
     options: wish.options ?? {},
     setup: { terrain: 'alternate', edges: 'lot', objectives: 'roll', deployment: 'roll', ...wish.setup },
-    sides: wish.armies.map((army, i) => ({ id: SIDES[i], name: army.name, combativity: army.combativity })),
+    sides: wish.armies.map((army, i) => ({
+      id: SIDES[i],
+      name: army.name,
+      ...(army.colours && { colours: army.colours }),
+      combativity: army.combativity,
+    })),
     field: wish.field ?? { terrain: [] },
     units: wish.armies.flatMap((army, i) => unitsFor(army, SIDES[i]!)),
     camps: SIDES.map(side => ({ side })), // EA-TROOP-06

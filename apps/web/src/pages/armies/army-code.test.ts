@@ -34,7 +34,7 @@ describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('armies of %s', 
   test('the opponent that fits best may meet the army, and is not itself', async () => {
     const armies = await armiesOf(game);
     for (const raw of armies.ready ?? []) {
-      const other = armies.ready?.[fittingFor(armies, raw)];
+      const other = fittingFor(armies, raw);
       expect(armies.objections(raw, other).filter(({ bars }) => bars)).toEqual([]);
       expect(other).not.toBe(raw);
     }

@@ -10,6 +10,7 @@ import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
 import { ArmyRows } from './army-rows.tsx';
 import { saveArmy } from './army-tools.tsx';
+import { ArmyColours } from './colours.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { Facing } from './facing.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -19,6 +20,7 @@ import { armyName, armySentence, type Muster, useMuster } from './muster.ts';
 import { Offers } from './offers.tsx';
 import { PlayWith } from './play-with.tsx';
 import { PointsBar } from './points-bar.tsx';
+import { useProfiles } from './profiles.ts';
 import { ShareArmy } from './share-army.tsx';
 import { armyWords } from './words.ts';
 import './armies.css';
@@ -110,6 +112,7 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
   const set = (next: unknown): void => keepArmy({ id, ruleset, raw: next, updated: Date.now() });
   const rows = builder.rows(raw);
   const faults = builder.faults(raw);
+  const profiles = useProfiles(ruleset, muster, raw);
   const budget = builder.fields(raw).find(field => field.id === 'budget')?.value;
   return (
     <>
@@ -135,8 +138,17 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
             />
           ))}
         </div>
-        <PointsBar rows={rows} budget={typeof budget === 'number' ? budget : null} />
-        <ArmyRows ruleset={ruleset} muster={muster} raw={raw} rows={rows} faults={faults} onSet={set} />
+        <ArmyColours raw={raw} onSet={set} />
+        <PointsBar rows={rows} raw={raw} budget={typeof budget === 'number' ? budget : null} />
+        <ArmyRows
+          ruleset={ruleset}
+          muster={muster}
+          raw={raw}
+          rows={rows}
+          faults={faults}
+          profiles={profiles}
+          onSet={set}
+        />
       </section>
       <aside class="army-side" aria-label={say.faultsOf(faults.length)}>
         <div role="status">

@@ -1,8 +1,10 @@
-import { type ArmyFault, type ArmyRow, textIn } from '@grognard/engine';
+import { type ArmyFault, type ArmyRow, coloursOf, textIn } from '@grognard/engine';
 import { Glyph } from '../../ui/icons.tsx';
 import { FieldInput } from './field-input.tsx';
 import { armySentence, type Muster } from './muster.ts';
-import { TroopArt } from './troop-art.tsx';
+import { Profile } from './profile.tsx';
+import { type Counted, linesByRow, type Profiles } from './profiles.ts';
+import { LineArt, TroopArt } from './troop-art.tsx';
 import { armyWords } from './words.ts';
 
 interface Props {
@@ -11,12 +13,14 @@ interface Props {
   readonly raw: unknown;
   readonly rows: readonly ArmyRow[];
   readonly faults: readonly ArmyFault[];
+  readonly profiles: Profiles | null;
   readonly onSet: (raw: unknown) => void;
 }
 
 /** The units of an army, each with what can be changed of it; the number of a fault stands at its unit. */
-export function ArmyRows({ ruleset, muster, raw, rows, faults, onSet }: Props) {
+export function ArmyRows({ ruleset, muster, raw, rows, faults, profiles, onSet }: Props) {
   const say = armyWords.value;
+  const lines = profiles ? linesByRow(rows, profiles) : {};
   return (
     <ul class="army-rows" aria-label={say.units}>
       {rows.map(row => (
@@ -26,6 +30,8 @@ export function ArmyRows({ ruleset, muster, raw, rows, faults, onSet }: Props) {
           muster={muster}
           raw={raw}
           row={row}
+          columns={profiles?.columns ?? []}
+          lines={lines[row.id] ?? []}
           fault={faults.findIndex(each => each.row === row.id)}
           onSet={onSet}
         />
@@ -39,16 +45,27 @@ function Row({
   muster,
   raw,
   row,
+  columns,
+  lines,
   fault,
   onSet,
-}: Pick<Props, 'ruleset' | 'muster' | 'raw' | 'onSet'> & { readonly row: ArmyRow; readonly fault: number }) {
+}: Pick<Props, 'ruleset' | 'muster' | 'raw' | 'onSet'> & {
+  readonly row: ArmyRow;
+  readonly columns: readonly string[];
+  readonly lines: readonly Counted[];
+  readonly fault: number;
+}) {
   const say = armyWords.value;
   const builder = muster.armies.builder!;
   const name = textIn(row.name, muster.language);
   const kind = textIn(row.kind, muster.language);
   return (
     <li class={fault >= 0 ? 'faulty' : ''}>
-      {row.looks && <TroopArt ruleset={ruleset} looks={row.looks} />}
+      {row.looks ? (
+        <TroopArt ruleset={ruleset} looks={{ ...row.looks, livery: coloursOf(raw) }} />
+      ) : (
+        <LineArt line={lines[0]} />
+      )}
       <div class="army-row-name">
         <input
           aria-label={`${say.name}, ${name}`}
@@ -60,6 +77,7 @@ function Row({
           {kind === name ? '' : (armySentence(muster, 'groups', kind) ?? kind)}
           {fault >= 0 && <b class="fault-number">{fault + 1}</b>}
         </small>
+        {lines.length > 0 && <Profile columns={columns} lines={lines} name={kind} />}
       </div>
       <div class="army-row-fields">
         {row.fields.map(field => (

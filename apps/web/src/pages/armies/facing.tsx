@@ -1,5 +1,5 @@
 import { type Roster, textIn } from '@grognard/engine';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { armiesOf } from '../../storage/armies.ts';
 import { settings } from '../../storage/settings.ts';
@@ -16,6 +16,9 @@ interface Props {
   readonly id: string;
 }
 
+/** The army that fits best stands first. */
+const FITTING = 'fitting';
+
 /** One number of both armies, side by side. */
 interface Line {
   readonly word: string;
@@ -27,14 +30,17 @@ interface Line {
 export function Facing({ ruleset, muster, raw, id }: Props) {
   const say = armyWords.value;
   const { language } = settings.value;
-  const [chosen, setChosen] = useState(() => `${READY}${fittingFor(muster.armies, raw)}`);
+  const [chosen, setChosen] = useState(FITTING);
+  const fitting = useMemo(() => fittingFor(muster.armies, raw), [muster, raw]);
+  const armyAt = (key: string): unknown => (key === FITTING ? fitting : armyFor(muster.armies, key));
   const keys = [
+    FITTING,
     ...armiesOf(ruleset)
       .filter(each => each.id !== id)
       .map(each => `${OWN}${each.id}`),
     ...(muster.armies.ready ?? []).map((_, i) => `${READY}${i}`),
   ];
-  const other = armyFor(muster.armies, chosen);
+  const other = armyAt(chosen);
   const lines = linesOf(muster, raw, other);
   const against = muster.armies.objections(raw, other);
   return (
@@ -44,7 +50,7 @@ export function Facing({ ruleset, muster, raw, id }: Props) {
         <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
           {keys.map(key => (
             <option key={key} value={key}>
-              {armyName(armyFor(muster.armies, key), language, say.unnamed)}
+              {armyName(armyAt(key), language, say.unnamed)}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { playAgainstComputer } from '../against-computer.ts';
 import { keepChoice, OWN, READY, readChoice } from './army-choice.ts';
@@ -18,14 +19,19 @@ export function PlayWith({ ruleset, muster, id, raw, isSound }: Props) {
   const say = armyWords.value;
   const { route } = useLocation();
   const { armies, language } = muster;
-  const fitting = fittingFor(armies, raw);
-  const other = armies.ready?.[fitting];
+  const other = useMemo(() => fittingFor(armies, raw), [armies, raw]);
   const name = armyName(other, language, say.unnamed);
 
   const choose = (): void => {
     const choice = readChoice(ruleset, armies);
     const isChosen = choice.armies.includes(`${OWN}${id}`);
-    if (!isChosen) keepChoice(ruleset, { ...choice, armies: [`${OWN}${id}`, `${READY}${fitting}`] });
+    const ready = armies.ready?.indexOf(other) ?? -1;
+    if (!isChosen) {
+      keepChoice(ruleset, {
+        ...choice,
+        armies: [`${OWN}${id}`, ready < 0 ? choice.armies[1] : `${READY}${ready}`],
+      });
+    }
     route(`/choose/${ruleset}?armies`);
   };
 

@@ -1,17 +1,21 @@
-import type { ArmyRow } from '@grognard/engine';
+import { CLOTH } from '@grognard/drawing';
+import { type ArmyRow, coloursOf } from '@grognard/engine';
 import { armyWords } from './words.ts';
 
 /** What the units cost beside each other; what is over the budget is hatched. */
 export function PointsBar({
   rows,
+  raw,
   budget,
 }: {
   readonly rows: readonly ArmyRow[];
+  readonly raw: unknown;
   readonly budget: number | null;
 }) {
   const say = armyWords.value;
   const points = rows.reduce((sum, row) => sum + row.points, 0);
   const whole = Math.max(points, budget ?? 0, 1);
+  const colours = coloursOf(raw);
   let before = 0;
   return (
     <div class="points">
@@ -26,7 +30,10 @@ export function PointsBar({
             <i
               key={row.id}
               class={isOver ? 'over' : ''}
-              style={{ width: `${(100 * row.points) / whole}%` }}
+              style={{
+                width: `${(100 * row.points) / whole}%`,
+                ...(colours && !isOver && { background: CLOTH[colours[0]] }),
+              }}
             />
           );
         })}

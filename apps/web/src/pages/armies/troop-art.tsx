@@ -1,3 +1,4 @@
+import type { PaperLine } from '@grognard/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { findCover } from '../../screens/index.ts';
 
@@ -22,6 +23,22 @@ export function TroopArt({ ruleset, looks }: { readonly ruleset: string; readonl
       height="60"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: art }}
+    />
+  );
+}
+
+/** A unit as its game prints it, where it draws none for rows. */
+export function LineArt({ line }: { readonly line: PaperLine | undefined }) {
+  const art = line?.art;
+  if (!art) return <svg class="troop-art" aria-hidden="true" />;
+  return (
+    <svg
+      class="troop-art"
+      viewBox={[...art.from, ...art.size].join(' ')}
+      width="80"
+      height="60"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: art.svg }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
+import { words } from '../../words/words.ts';
 import { GameArt } from '../art.tsx';
 import { faultLines } from '../import-game.tsx';
 import { deskWords } from './words.ts';
@@ -40,17 +41,25 @@ export function DeskPage() {
         <p class="lead">{say.lead}</p>
         <section aria-label={say.draw}>
           <h2>{say.draw}</h2>
-          <p class="row">
+          <ul class="desk-doors">
             {MADE_HERE.map(ruleset => (
-              <button key={ruleset} type="button" onClick={() => void begin(ruleset)}>
-                <Glyph icon="plus" /> {say.newOf(textIn(findGame(ruleset)?.name ?? ruleset, language))}
-              </button>
+              <li key={ruleset}>
+                <GameArt game={ruleset} />
+                <button type="button" onClick={() => void begin(ruleset)}>
+                  <Glyph icon="plus" /> {say.newOf(textIn(findGame(ruleset)?.name ?? ruleset, language))}
+                </button>
+              </li>
             ))}
+          </ul>
+          <p class="row">
             <a class="button" href="/desk/field">
               {say.random}
             </a>
             <a class="button" href="/desk/shelf">
               {say.shelf.title}
+            </a>
+            <a class="button" href="/armies">
+              <Glyph icon="shield" /> {words.value.start.rooms.armies}
             </a>
             <OpenFile onOpen={id => route(`/desk/${id}`)} />
           </p>

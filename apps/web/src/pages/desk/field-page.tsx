@@ -1,5 +1,5 @@
 import { type Draft, USUAL_WISHES, WISH_RANGES, type Wishes } from '@grognard/editor';
-import { type Box, type Parsed, type Scenario, textIn } from '@grognard/engine';
+import { type Box, type Parsed, type Scenario, type Text, textIn } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -160,9 +160,11 @@ function Choice({ ruleset, box, bench, word, wishes }: ChoiceProps) {
   const take = async (): Promise<void> => route(`/desk/${await addBattle({ ruleset, sheet: { draft } })}`);
   return (
     <li>
-      <GameArt game={ruleset} {...(parsed.ok && { scenario: parsed.value })} large />
+      <GameArt game={ruleset} {...(parsed.ok && { scenario: parsed.value })} large whole />
       <div class="field-head">
-        <h3>{word}</h3>
+        <h3>
+          {textIn(draft['title'] as Text, settings.value.language)} <small class="muted">{word}</small>
+        </h3>
         <button type="button" class="primary" aria-label={`${say.take}: ${word}`} onClick={() => void take()}>
           {say.take}
         </button>

@@ -1,5 +1,5 @@
 import { isRecord } from '@grognard/editor';
-import { type Parsed, type Scenario, textIn } from '@grognard/engine';
+import { type Parsed, type Scenario, type Side, textIn } from '@grognard/engine';
 import { type BattleResults, PEOPLE_ROUTES, type PublishedBattle } from '@grognard/online';
 import { openBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
@@ -73,7 +73,11 @@ export function PublishedView({ id }: { readonly id: string }) {
             </button>
           )}
         </p>
-        <Versions battle={battle} onShow={version => void load(version)} />
+        <Versions
+          battle={battle}
+          sides={parsed.ok ? parsed.value.sides : []}
+          onShow={version => void load(version)}
+        />
         <Remarks battle={battle} onSaid={() => void load(battle.shown)} />
       </div>
       {isPlaying && parsed.ok && <PlayIt scenario={parsed.value} onClose={() => setPlaying(false)} />}
@@ -83,10 +87,11 @@ export function PublishedView({ id }: { readonly id: string }) {
 
 interface VersionsProps {
   readonly battle: PublishedBattle;
+  readonly sides: readonly Side[];
   readonly onShow: (version: number) => void;
 }
 
-function Versions({ battle: { versions, shown }, onShow }: VersionsProps) {
+function Versions({ battle: { versions, shown }, sides, onShow }: VersionsProps) {
   const say = deskWords.value.shelf;
   return (
     <>
@@ -105,7 +110,7 @@ function Versions({ battle: { versions, shown }, onShow }: VersionsProps) {
             {note} <span class="muted">{say.plays(plays)}</span>
             <ul>
               {results.map(each => (
-                <li key={each.level}>{resultLine(each)}</li>
+                <li key={each.level}>{resultLine(each, sides)}</li>
               ))}
             </ul>
           </li>
@@ -115,10 +120,14 @@ function Versions({ battle: { versions, shown }, onShow }: VersionsProps) {
   );
 }
 
-function resultLine({ level, games, wins }: BattleResults): string {
+function resultLine({ level, games, wins }: BattleResults, sides: readonly Side[]): string {
   const say = deskWords.value.shelf;
   const levels: Readonly<Record<string, string>> = words.value.choose.level;
-  const won = Object.entries(wins).map(([side, n]) => `${side} ${n}`);
+  const named = (id: string): string => {
+    const name = sides.find(side => side.id === id)?.name ?? id;
+    return textIn(name, settings.value.language);
+  };
+  const won = Object.entries(wins).map(([side, n]) => `${named(side)} ${n}`);
   return say.results(levels[level] ?? say.people, games, won.join(', '));
 }
 

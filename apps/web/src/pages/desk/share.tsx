@@ -1,6 +1,7 @@
 import { type Text, textIn } from '@grognard/engine';
 import { useState } from 'preact/hooks';
 import { copy } from '../../online/copy.ts';
+import { printWords } from '../../print/words.ts';
 import { saveText } from '../../storage/download.ts';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
@@ -42,6 +43,11 @@ export function Share({ desk }: { readonly desk: Desk }) {
         <button type="button" class="small" onClick={() => void save()}>
           <Glyph icon="file" /> {say.file}
         </button>
+        {isSound && (
+          <a class="button small" href={`/print/desk/${work.box.ruleset.id}/${work.id}`}>
+            <Glyph icon="print" /> {printWords.value.link}
+          </a>
+        )}
       </p>
       {!isSound && <p class="muted note">{say.blocked}</p>}
       <Publish desk={desk} />

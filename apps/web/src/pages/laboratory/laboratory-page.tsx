@@ -1,6 +1,6 @@
 import { textIn } from '@grognard/engine';
 import type { Rulebook } from '@grognard/rulebook';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FIRST_GAME, findGame, SHELF } from '../../screens/shelf.ts';
 import { CitedGame } from '../../shell/clause-link.tsx';
 import { loadSpeech } from '../../shell/speech.ts';
@@ -74,6 +74,13 @@ function useChosen(): Chosen {
   return chosen;
 }
 
+/** Who names no clause begins with the one that most cases prove. */
+function begunWith({ proofs }: Laboratory, chosen: Chosen): Chosen {
+  if (chosen.clause !== null || chosen.own !== null) return chosen;
+  const [most] = [...proofs].sort(([, a], [, b]) => b.exhibits.length - a.exhibits.length);
+  return { ...chosen, clause: most?.[0] ?? null };
+}
+
 interface BenchProps {
   readonly lab: Laboratory;
   readonly book: Rulebook;
@@ -82,7 +89,8 @@ interface BenchProps {
 
 function Benches({ lab, book, isShared }: BenchProps) {
   const say = labWords.value;
-  const chosen = useChosen();
+  const named = useChosen();
+  const chosen = useMemo(() => begunWith(lab, named), [lab, named]);
   const [query, setQuery] = useState('');
   const finder = useRef<HTMLInputElement>(null);
   const { id } = lab.box.ruleset;

@@ -2,9 +2,9 @@ import type { Strip, TableScene } from '@grognard/drawing';
 import { type Draft, freeId, type Laid, recordsAt, tableSizeOf, withChanged } from '@grognard/editor';
 import { type Scenario as EaScenario, enAvant, MARKS, sceneOf, WEAPON_TABLE } from '@grognard/en-avant';
 import { type Language, type Scenario, seededDice, type Text } from '@grognard/engine';
-import { emptyTable, groundKind } from '../table/desk/kit.ts';
+import { emptyTable, groundKind, sidesOf } from '../table/desk/kit.ts';
 import { ribbon } from '../table/desk/laying.ts';
-import type { Field, GroundKind, TableMaking, Troop } from '../table/desk/making.ts';
+import type { Field, GroundKind, RowList, TableMaking, Troop } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
 
@@ -83,7 +83,57 @@ const UNIT_FIELDS: readonly Field[] = [
   { id: 'files', name: { en: 'In the front rank', fr: 'Au premier rang' }, range: [1, 60] },
   { id: 'general', name: { en: 'with a general', fr: 'avec un général' } },
   { id: 'disorganised', name: { en: 'disorganised', fr: 'désorganisée' } },
+  { id: 'routing', name: { en: 'routing', fr: 'en fuite' } },
+  { id: 'limbered', name: { en: 'limbered', fr: 'attelée' } },
 ];
+
+const PERIODS: Readonly<Record<string, Text>> = {
+  antiquity: { en: 'Antiquity', fr: 'Antiquité' },
+  medieval: { en: 'Middle Ages', fr: 'Moyen Âge' },
+  renaissance: { en: 'Renaissance', fr: 'Renaissance' },
+  eighteenth: { en: '18th century', fr: '18e siècle' },
+  napoleonic: { en: 'Napoleonic', fr: 'Napoléonien' },
+  acw: { en: 'American Civil War', fr: 'Guerre de Sécession' },
+  nineteenth: { en: '19th century', fr: '19e siècle' },
+};
+const SCALES = Object.fromEntries(
+  Object.keys(MARKS.ruler_cm).map(scale => [scale, scale.replace('mm', ' mm')]),
+);
+
+const BATTLE_FIELDS: readonly Field[] = [
+  { id: 'period', name: { en: 'Period', fr: 'Période' }, among: PERIODS },
+  { id: 'scale', name: { en: 'Figures', fr: 'Figurines' }, among: SCALES },
+  {
+    id: 'setup.deployment',
+    name: { en: 'Deployment', fr: 'Déploiement' },
+    among: {
+      scenario: { en: 'as drawn here', fr: 'comme dessiné ici' },
+      hidden: { en: 'by both, hidden from each other', fr: 'par chacun, caché de l’autre' },
+      alternate: { en: 'by turns, unit by unit', fr: 'à tour de rôle, unité par unité' },
+      roll: { en: 'one side first, by die', fr: 'un camp d’abord, au dé' },
+    },
+  },
+];
+
+/** Ground that a scenario may declare to be passable or not. */
+const BARRIERS = ['river', 'great-river', 'lake', 'marsh', 'rocks', 'hedge', 'ditch'];
+
+/** EA-COMB-02: what the scenario grants at the start of a turn. */
+const REINFORCEMENTS: RowList = {
+  keys: ['grants'],
+  name: { en: 'Reinforcements', fr: 'Renforts' },
+  note: {
+    en: 'Fresh troops count as combativity from a turn on (EA-COMB-02); a loss is written as less than 0.',
+    fr: 'Des troupes fraîches comptent comme combativité à partir d’un tour (EA-COMB-02) ; une perte s’écrit en moins.',
+  },
+  add: { en: 'New reinforcement', fr: 'Nouveau renfort' },
+  row: draft => ({ turn: 4, side: recordsAt(draft, ['sides'])[0]?.[0]['id'] ?? 'blue', combativity: 1 }),
+  fields: [
+    { id: 'turn', name: { en: 'Turn', fr: 'Tour' }, range: [1, 100] },
+    { id: 'side', name: { en: 'Side', fr: 'Camp' }, from: sidesOf },
+    { id: 'combativity', name: { en: 'Combativity', fr: 'Combativité' }, range: [-3, 3] },
+  ],
+};
 
 const troop = (id: string, en: string, fr: string, group: Text, unit: Draft): Troop => ({
   id,
@@ -230,13 +280,26 @@ const making: TableMaking = {
   troops: () => TROOPS,
   unitFields: UNIT_FIELDS,
   pieceFields: [
-    { id: 'passable', name: { en: 'can be crossed', fr: 'franchissable' } },
-    { id: 'ford', name: { en: 'can be forded', fr: 'guéable' } },
+    { id: 'passable', name: { en: 'can be crossed', fr: 'franchissable' }, of: BARRIERS },
+    { id: 'ford', name: { en: 'can be forded', fr: 'guéable' }, of: ['river', 'great-river'] },
   ],
   sideFields: [
     { id: 'combativity', name: { en: 'Combativity', fr: 'Combativité' }, range: [2, 5] },
     { id: 'edge', name: { en: 'Edge', fr: 'Bord' }, among: EDGES },
   ],
+  objectiveFields: [
+    { id: 'radius', name: { en: 'Radius, cm', fr: 'Rayon, cm' }, range: [1, 60] },
+    { id: 'holder', name: { en: 'Held at first by', fr: 'Tenu au début par' }, from: sidesOf },
+  ],
+  battleFields: BATTLE_FIELDS,
+  rowLists: [REINFORCEMENTS],
+  camp: (draft, side, at) => ({
+    id: freeId(draft, [['camps'], ['units']], `camp-${side}`),
+    side,
+    name: { en: 'Camp', fr: 'Camp' },
+    at: [at[0] / 4, at[1]],
+    facing: side === recordsAt(draft, ['sides'])[1]?.[0]['id'] ? 180 : 0,
+  }),
   objective: (draft, at) => ({ id: freeId(draft, [['objectives']], 'objective'), at, radius: 8 }),
   scene,
   strips,

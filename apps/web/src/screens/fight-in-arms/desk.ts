@@ -1,6 +1,6 @@
 import type { FeatureKind, TableScene } from '@grognard/drawing';
-import { type Draft, type Laid, recordsAt } from '@grognard/editor';
-import { type Language, type Scenario, seededDice, UMPIRE } from '@grognard/engine';
+import { type Draft, freeId, type Laid, recordsAt } from '@grognard/editor';
+import { type Language, type Scenario, seededDice, type Text, UMPIRE } from '@grognard/engine';
 import {
   ARMY_LISTS,
   type Scenario as FiaScenario,
@@ -8,9 +8,9 @@ import {
   sceneOf,
   TERRAIN,
 } from '@grognard/fight-in-arms';
-import { emptyTable } from '../table/desk/kit.ts';
+import { emptyTable, sidesOf, withoutWeakest } from '../table/desk/kit.ts';
 import { ribbon } from '../table/desk/laying.ts';
-import type { GroundKind, TableMaking, Troop } from '../table/desk/making.ts';
+import type { GroundKind, RowList, TableMaking, Troop } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
 
@@ -112,15 +112,84 @@ function later(draft: Draft, seen: readonly Draft[]): Draft {
   return { ...draft, setup: 'none', units, lists };
 }
 
+/** A profile of the lists by its full name. */
+function profileOf(name: unknown) {
+  const [list = '', unit = ''] = String(name).split('/');
+  return ARMY_LISTS[list]?.units[unit];
+}
+
+/** Transports of the battle, by their ids. */
+const transportsOf = (draft: Draft): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    recordsAt(draft, ['units'])
+      .filter(([{ profile, ve }]) => (ve ?? profileOf(profile)?.ve ?? 0) !== 0)
+      .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
+  );
+
+const listsOf = (draft: Draft): Readonly<Record<string, Text>> =>
+  Object.fromEntries(recordsAt(draft, ['lists']).map(([{ id }]) => [String(id), String(id)]));
+
+/** FIA-AIRB-01: units of an airborne list without a place of their own land later. */
+const LISTS: RowList = {
+  keys: ['lists'],
+  name: { en: 'Army lists and reinforcements from the air', fr: 'Listes d’armée et renforts aéroportés' },
+  note: {
+    en: 'With the whole preparation a list brings its units. Units of an airborne list that have no place on the table land during the battle (FIA-AIRB-01).',
+    fr: 'Avec la préparation entière, une liste apporte ses unités. Celles d’une liste aéroportée sans place sur la table atterrissent pendant la bataille (FIA-AIRB-01).',
+  },
+  add: { en: 'New list', fr: 'Nouvelle liste' },
+  row: draft => ({
+    id: freeId(draft, [['lists']], 'list'),
+    side: recordsAt(draft, ['sides'])[0]?.[0]['id'] ?? 'blue',
+  }),
+  fields: [
+    { id: 'side', name: { en: 'Side', fr: 'Camp' }, from: sidesOf },
+    {
+      id: 'army',
+      name: { en: 'List', fr: 'Liste' },
+      among: Object.fromEntries(Object.entries(ARMY_LISTS).map(([id, { name }]) => [id, name])),
+    },
+    { id: 'airborne', name: { en: 'airborne', fr: 'aéroportée' } },
+  ],
+};
+
+/** The units of the lists that an army takes, one by one. */
+const members = (scenario: Scenario): readonly Draft[] =>
+  (scenario as FiaScenario).lists
+    .filter(({ side }) => side === scenario.sides[0]?.id)
+    .flatMap(({ army: list = '' }) =>
+      Object.entries(ARMY_LISTS[list]?.units ?? {}).flatMap(([profile, { name, count }]) =>
+        Array.from({ length: count }, () => ({ name, profile: `${list}/${profile}` })),
+      ),
+    );
+
 const making: TableMaking = {
   ruleset: 'fight-in-arms',
   empty: () => emptyTable('fight-in-arms', [120, 80], { roles: { defender: 'red' } }),
   kinds: KINDS,
   troops,
-  unitFields: [{ id: 'disorganised', name: { en: 'disorganised', fr: 'désorganisée' } }],
+  unitFields: [
+    { id: 'disorganised', name: { en: 'disorganised', fr: 'désorganisée' } },
+    { id: 'in', name: { en: 'Aboard', fr: 'À bord de' }, from: transportsOf },
+    { id: 'list', name: { en: 'Of the list', fr: 'De la liste' }, from: listsOf },
+  ],
+  battleFields: [
+    { id: 'roles.defender', name: { en: 'Defender', fr: 'Défenseur' }, from: sidesOf },
+    {
+      id: 'setup',
+      name: { en: 'Preparation', fr: 'Préparation' },
+      among: {
+        none: { en: 'none: as drawn here', fr: 'aucune : comme dessiné ici' },
+        full: { en: 'the whole preparation', fr: 'la préparation entière' },
+      },
+    },
+  ],
+  rowLists: [LISTS],
+  members,
   pieceFields: [{ id: 'level', name: { en: 'Level', fr: 'Niveau' }, range: [0, 20] }],
   sideFields: [],
   scene,
+  fairer: withoutWeakest(({ profile }) => profileOf(profile)?.value ?? 0),
   random: { ground, army },
   later,
   carriedOver: ['id', 'side', 'at', 'facing', 'disorganised', 'in'],

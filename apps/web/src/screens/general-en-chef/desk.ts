@@ -2,7 +2,7 @@ import type { TableScene } from '@grognard/drawing';
 import { boxAround, type Draft, freeId, type Laid, recordsAt, withChanged } from '@grognard/editor';
 import { type Language, type Scenario, seededDice, type Text, UMPIRE } from '@grognard/engine';
 import { type Scenario as GecScenario, generalEnChef, sceneOf, UNIT_TABLE } from '@grognard/general-en-chef';
-import { emptyTable, groundKind } from '../table/desk/kit.ts';
+import { emptyTable, groundKind, withoutWeakest } from '../table/desk/kit.ts';
 import type { Field, GroundKind, TableMaking, Troop } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
@@ -58,6 +58,17 @@ const FORMATIONS: Readonly<Record<string, Text>> = {
 const UNIT_FIELDS: readonly Field[] = [
   { id: 'figures', name: { en: 'Figures', fr: 'Figurines' }, range: [1, 200] },
   { id: 'formation', name: { en: 'Formation', fr: 'Formation' }, among: FORMATIONS },
+  { id: 'front', name: { en: 'Figures in front', fr: 'Figurines de front' }, range: [1, 200] },
+  {
+    id: 'state',
+    name: { en: 'Order', fr: 'Ordre' },
+    among: {
+      formed: { en: 'formed', fr: 'formée' },
+      disorganised: { en: 'disorganised', fr: 'désorganisée' },
+      unformed: { en: 'unformed', fr: 'non formée' },
+      disordered: { en: 'disordered', fr: 'en désordre' },
+    },
+  },
 ];
 
 function scene(scenario: Scenario, language: Language): TableScene {
@@ -134,8 +145,13 @@ const making: TableMaking = {
     { id: 'hidden', name: { en: 'hidden until it is found', fr: 'caché jusqu’à sa découverte' } },
   ],
   sideFields: [],
+  objectiveFields: [{ id: 'points', name: { en: 'Points', fr: 'Points' }, range: [0, 10_000] }],
   objective: (draft, at) => ({ id: freeId(draft, [['objectives']], 'objective'), points: 50, at }),
   scene,
+  fairer: withoutWeakest(({ template, figures }) => {
+    const known = UNIT_TABLE.templates[String(template)];
+    return known?.arm === 'general' ? 0 : Number(figures ?? known?.figures ?? 0);
+  }),
   random: { ground, army: (side, count) => randomArmy(troops(), RANDOM_ARMIES[side], count) },
   carriedOver: [
     'id',

@@ -43,7 +43,7 @@ export const bench: Bench = {
     objectives: [],
     units: [],
   }),
-  random: (word, wishes) => ({ ...bench.empty(), title: word, ...randomSquares(word, wishes) }),
+  random: (word, wishes) => ({ ...bench.empty(), ...randomSquares(word, wishes) }),
   fromMoment,
   open: openShop,
 };

@@ -1,5 +1,5 @@
-import { type Draft, freeId, recordsAt, withItem } from '@grognard/editor';
-import { type Text, textIn } from '@grognard/engine';
+import { freeId, recordsAt, withItem } from '@grognard/editor';
+import { textIn } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { changeDraft } from '../../../pages/desk/work.ts';
@@ -7,9 +7,11 @@ import { settings } from '../../../storage/settings.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Card } from './card.tsx';
 import { facingOf, nearestSound } from './faults.ts';
+import { Formations } from './formations.tsx';
+import { chooseSide } from './group.ts';
 import { Items } from './items.tsx';
 import type { Troop } from './making.ts';
-import { sideNames, type TableBench } from './model.ts';
+import { freeName, sideNames, type TableBench } from './model.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
 /** Troops to add, and the units of both sides. */
 export function ArmiesTab({ bench }: Props) {
   const say = tableBenchWords.value;
-  const { work, making, chosen } = bench;
+  const { work, making, chosen, together } = bench;
   const draft = work.draft.value;
   const sides = sideNames(draft);
   const [side, setSide] = useState(sides[0]?.[0] ?? '');
@@ -59,6 +61,22 @@ export function ArmiesTab({ bench }: Props) {
           ))}
         </select>
       </label>
+      <Formations bench={bench} side={side} />
+      <p class="row">
+        <button
+          type="button"
+          class="small"
+          aria-pressed={together.value}
+          onClick={() => {
+            together.value = !together.value;
+          }}
+        >
+          {say.together}
+        </button>
+        <button type="button" class="small" onClick={() => chooseSide(bench, side)}>
+          {say.wholeSide}
+        </button>
+      </p>
       {sides.map(([id, name], i) => (
         <section key={id} class="desk-named" aria-label={name}>
           <h2>
@@ -87,13 +105,6 @@ function addUnit(bench: TableBench, side: string, { unit, name }: Troop): void {
   batch(() => {
     changeDraft(work, nearestSound(work.box, added, index));
     chosen.value = { list: 'units', index };
+    bench.group.value = [];
   });
-}
-
-/** A name that nobody bears yet: the second of a kind is numbered. */
-function freeName(draft: Draft, name: Text): Text {
-  const taken = recordsAt(draft, ['units']).map(([unit]) => textIn((unit['name'] ?? '') as Text, 'en'));
-  const numbered = (n: number): Text =>
-    n === 1 ? name : { en: `${textIn(name, 'en')} ${n}`, fr: `${textIn(name, 'fr')} ${n}` };
-  for (let n = 1; ; n++) if (!taken.includes(textIn(numbered(n), 'en'))) return numbered(n);
 }

@@ -13,9 +13,11 @@ import {
 } from '@grognard/editor';
 import { TextFields } from '../../../pages/desk/text-fields.tsx';
 import { Fields } from './fields.tsx';
+import { groupOf, removeGroup, turnGroup } from './group.ts';
 import { layAgain, removeChosen } from './hand.ts';
 import type { Field } from './making.ts';
 import { type Chosen, chosenItem, itemOf, nameOf, putChosen, type TableBench } from './model.ts';
+import { given } from './rows.tsx';
 import { tableBenchWords } from './words.ts';
 
 /** What is chosen: its name, its exact numbers, and what its game lets one change. */
@@ -23,6 +25,7 @@ export function Card({ bench }: { readonly bench: TableBench }) {
   const say = tableBenchWords.value;
   const { chosen, making } = bench;
   if (!chosen.value) return null;
+  if (groupOf(bench).length > 0) return <GroupCard bench={bench} />;
   const item = itemOf(bench, chosen.value);
   const change = (part: Draft): void => putChosen(bench, withoutEmpty({ ...item, ...part }));
   const isPlace = chosen.value.list === 'places';
@@ -35,7 +38,7 @@ export function Card({ bench }: { readonly bench: TableBench }) {
         onChange={text => change(isPlace ? { text: text ?? '' } : { name: text })}
       />
       <Exact bench={bench} item={item} />
-      <Fields fields={fieldsFor(bench, chosen.value)} item={item} onChange={change} />
+      <Fields fields={fieldsFor(bench, chosen.value, item)} item={item} onChange={change} />
       <p class="row">
         {chosen.value.list === 'terrain' && (
           <>
@@ -59,18 +62,35 @@ export function Card({ bench }: { readonly bench: TableBench }) {
   );
 }
 
+/** Several units at once. */
+function GroupCard({ bench }: { readonly bench: TableBench }) {
+  const say = tableBenchWords.value;
+  return (
+    <section class="desk-card" aria-label={say.group(groupOf(bench).length)}>
+      <h2>{say.group(groupOf(bench).length)}</h2>
+      <p class="muted note">{say.groupNote}</p>
+      <p class="row">
+        <button type="button" class="small" onClick={() => turnGroup(bench, 15)}>
+          {say.turn}
+        </button>
+        <button type="button" class="small" onClick={() => removeGroup(bench)}>
+          {say.removeGroup}
+        </button>
+      </p>
+    </section>
+  );
+}
+
 const withoutEmpty = (item: Draft): Draft =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
-function fieldsFor({ making, work }: TableBench, { list }: Chosen): readonly Field[] {
+function fieldsFor({ making, work }: TableBench, { list }: Chosen, item: Draft): readonly Field[] {
   if (list === 'units') {
-    return making.unitFields.flatMap(field => {
-      const among = field.from?.(work.draft.value);
-      if (!among) return [field];
-      return Object.keys(among).length > 0 ? [{ ...field, among }] : [];
-    });
+    return given(making.unitFields, work.draft.value);
   }
-  return list === 'terrain' ? making.pieceFields : [];
+  if (list === 'objectives') return given(making.objectiveFields ?? [], work.draft.value);
+  if (list !== 'terrain') return [];
+  return making.pieceFields.filter(({ of }) => !of || of.includes(String(item['kind'])));
 }
 
 /** West and east changed about its own middle. */

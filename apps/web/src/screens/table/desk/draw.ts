@@ -12,7 +12,9 @@ import {
 } from '@grognard/drawing';
 import { type Draft, isPoint, pointsOf, recordsAt } from '@grognard/editor';
 import type { Point } from '@grognard/table';
+import { groupOf } from './group.ts';
 import { gripsOf } from './hand.ts';
+import { drawMeasures, drawScale } from './measured.ts';
 import { chosenItem, type TableBench } from './model.ts';
 
 export const drawGround = ({ scene }: TableBench): string => drawTableGround(scene.value, { id: 'desk' });
@@ -33,10 +35,15 @@ function drawUnread({ work, scene }: TableBench): string {
 
 /** Units as the scene has them; the one in hand where it is held. */
 function unitsOf(bench: TableBench): readonly Footprint[] {
-  const { scene, held, chosen, work } = bench;
+  const { scene, held, chosen, work, carried } = bench;
   const ids = recordsAt(work.draft.value, ['units']).map(([unit]) => unit['id']);
   const chosenId = chosen.value?.list === 'units' ? ids[chosen.value.index] : null;
+  const group = groupOf(bench).map(index => ids[index]);
   return (scene.value.units ?? []).map(unit => {
+    if (group.includes(unit.id)) {
+      const [dx, dy] = carried.value ?? [0, 0];
+      return { ...unit, selected: true, at: [unit.at[0] + dx, unit.at[1] + dy] as Point };
+    }
     if (unit.id !== chosenId) return unit;
     const { at, facing } = held.value ?? {};
     return {
@@ -63,7 +70,8 @@ function drawChosen(bench: TableBench, size: number): string {
       return `<circle cx="${cx}" cy="${cy}" r="${(grip.kind === 'turn' ? 8 : 4) * size}" fill="${MAP.ivory}" ${style}/>`;
     })
     .join('');
-  return drawOutline(item, size) + grips;
+  if (groupOf(bench).length > 0) return '';
+  return drawOutline(item, size) + drawMeasures(bench.work.draft.value, item, size) + grips;
 }
 
 function drawOutline(item: Draft, size: number): string {
@@ -104,6 +112,7 @@ export function drawOverlay(bench: TableBench, px: number, grain: number): strin
   const units = unitsOf(bench);
   const ordered = [...units].sort((a, b) => Number(a.selected ?? false) - Number(b.selected ?? false));
   return (
+    drawScale(work.draft.value, size) +
     (making.strips?.(work.draft.value) ?? []).map(strip => drawStrip(strip, { size })).join('') +
     drawTableNames(scene.value.names ?? [], Math.min(1.4, size)) +
     drawTableObjectives(scene.value.objectives ?? []) +

@@ -41,7 +41,10 @@ export function GroundTab({ bench }: Props) {
             }
           >
             <KindArt kind={kind} />
-            <span>{textIn(kind.name, settings.value.language)}</span>
+            <span>
+              {textIn(kind.name, settings.value.language)}
+              <small class="muted">{sizeWords(kind)}</small>
+            </span>
           </button>
         ))}
       </fieldset>
@@ -61,6 +64,13 @@ export function GroundTab({ bench }: Props) {
       <WholeTable bench={bench} />
     </>
   );
+}
+
+/** The usual size of a kind in millimetres; of a line its width. */
+function sizeWords({ form, size: [width, depth] }: GroundKind): string {
+  const [w, d] = [Math.round(width * 10), Math.round(depth * 10)];
+  if (form !== 'line') return `${w} × ${d}`;
+  return d > 0 ? tableBenchWords.value.wide(d) : '';
 }
 
 const [ART_WIDTH, ART_HEIGHT] = [20, 9];

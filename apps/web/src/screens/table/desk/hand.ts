@@ -18,6 +18,7 @@ import { bearing, distance, type Point } from '@grognard/table';
 import { batch } from '@preact/signals';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import type { Drawing, Keys } from '../../../shell/gestures.ts';
+import { groupOf, moveGroup, removeGroup, toggleUnit, turnGroup } from './group.ts';
 import { drawBox, endLine, inCm, layHere, layPoint } from './laying.ts';
 import {
   type Chosen,
@@ -67,18 +68,23 @@ const gripAt = (bench: TableBench, at: Point): Grip | undefined => {
 };
 
 /** A click: lays what is being laid, or chooses what lies there. */
-export function tap(bench: TableBench, point: Point): void {
+export function tap(bench: TableBench, point: Point, pressed: Keys): void {
   const at = inCm(point);
   const { laying } = bench;
   const grip = laying.value ? undefined : gripAt(bench, at);
   if (laying.value) layPoint(bench, at);
   else if (grip?.kind === 'corner') tapCorner(bench, grip.index);
-  else chooseThing(bench, thingAt(bench, at));
+  else {
+    const thing = thingAt(bench, at);
+    if (thing?.list === 'units' && (pressed.shift || bench.together.value)) toggleUnit(bench, thing.index);
+    else chooseThing(bench, thing);
+  }
 }
 
-function chooseThing({ chosen, corner }: TableBench, thing: Chosen | null): void {
+function chooseThing({ chosen, group, corner }: TableBench, thing: Chosen | null): void {
   batch(() => {
     chosen.value = thing;
+    group.value = [];
     corner.value = null;
   });
 }
@@ -109,7 +115,9 @@ export function grab(bench: TableBench, point: Point, keys: Keys): Drawing | nul
   const grip = gripAt(bench, from);
   if (grip) return pull(bench, grip);
   const thing = thingAt(bench, from);
-  return thing ? carryThing(bench, thing, from, keys) : null;
+  if (!thing || (thing.list === 'units' && keys.shift)) return null;
+  const isOfGroup = thing.list === 'units' && groupOf(bench).includes(thing.index);
+  return isOfGroup ? carryGroup(bench, from) : carryThing(bench, thing, from);
 }
 
 /** Something in hand until it is let go: one stroke, one undo. */
@@ -131,7 +139,29 @@ function holding(bench: TableBench, change: (to: Point) => Draft): Drawing {
   };
 }
 
-function carryThing(bench: TableBench, thing: Chosen, from: Point, _keys: Keys): Drawing {
+/** The whole group in hand. */
+function carryGroup(bench: TableBench, from: Point): Drawing {
+  const { carried, step } = bench;
+  const by = (to: Point): Point => {
+    const [x, y] = inCm(to);
+    return snapped([x - from[0], y - from[1]], step.value);
+  };
+  return {
+    to: to => {
+      carried.value = by(to);
+    },
+    done: to =>
+      batch(() => {
+        carried.value = null;
+        moveGroup(bench, by(to));
+      }),
+    cancel: () => {
+      carried.value = null;
+    },
+  };
+}
+
+function carryThing(bench: TableBench, thing: Chosen, from: Point): Drawing {
   chooseThing(bench, thing);
   const item = chosenItem(bench) ?? {};
   return holding(bench, to => movedOnRaster(bench, item, [to[0] - from[0], to[1] - from[1]]));
@@ -167,15 +197,18 @@ export function keys(bench: TableBench, event: KeyboardEvent): (() => void) | un
   const arrow = ARROWS[event.key];
   if (arrow && item) {
     const by = event.altKey ? MILLIMETRE : 1;
+    if (groupOf(bench).length > 0) return () => moveGroup(bench, [arrow[0] * by, arrow[1] * by]);
     return () => putChosen(bench, moved(item, [arrow[0] * by, arrow[1] * by]));
   }
   switch (event.key) {
     case '[':
     case ']':
+      if (groupOf(bench).length > 0) return () => turnGroup(bench, event.key === ']' ? 5 : -5);
       return item ? () => putChosen(bench, turnedBy(item, event.key === ']' ? 5 : -5)) : undefined;
     case 'Delete':
     case 'Backspace':
       if (bench.corner.value !== null) return () => removeCorner(bench);
+      if (groupOf(bench).length > 0) return () => removeGroup(bench);
       return item ? () => removeChosen(bench) : undefined;
     case 'Enter':
       return bench.points.value.length > 0 ? () => endLine(bench) : layHere(bench);
@@ -185,6 +218,7 @@ export function keys(bench: TableBench, event: KeyboardEvent): (() => void) | un
           bench.laying.value = null;
           bench.points.value = [];
           bench.chosen.value = null;
+          bench.group.value = [];
         });
     default:
       return undefined;
@@ -197,7 +231,8 @@ export function letters(bench: TableBench, key: string): (() => void) | undefine
 }
 
 /** From thing to thing, through all lists. */
-function chooseNext({ work, chosen }: TableBench, by: number): void {
+function chooseNext({ work, chosen, group }: TableBench, by: number): void {
+  group.value = [];
   const all = (Object.keys(LISTS) as Listed[]).flatMap(list =>
     recordsAt(work.draft.value, LISTS[list]).map(([, index]) => ({ list, index })),
   );

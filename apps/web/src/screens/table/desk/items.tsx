@@ -1,6 +1,7 @@
 import { type Draft, isPoint, recordsAt } from '@grognard/editor';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import { nearestSound } from './faults.ts';
+import { groupOf, toggleUnit } from './group.ts';
 import { type Chosen, LISTS, nameOf, type TableBench } from './model.ts';
 import { tableBenchWords } from './words.ts';
 
@@ -25,8 +26,14 @@ export function Items({
             <button
               type="button"
               class="link"
-              aria-pressed={chosen.value?.list === list && chosen.value.index === index}
-              onClick={() => {
+              aria-pressed={
+                (chosen.value?.list === list && chosen.value.index === index) ||
+                (list === 'units' && groupOf(bench).includes(index))
+              }
+              onClick={event => {
+                if (list === 'units' && (event.shiftKey || bench.together.value))
+                  return toggleUnit(bench, index);
+                bench.group.value = [];
                 chosen.value = { list, index };
               }}
             >

@@ -1,5 +1,6 @@
-import type { Draft } from '@grognard/editor';
-import type { GroundKind } from './making.ts';
+import { type Draft, recordsAt, withoutItem } from '@grognard/editor';
+import { type Text, textIn } from '@grognard/engine';
+import type { GroundKind, TableMaking } from './making.ts';
 
 /** A kind of ground in a line: its word, its names, how it is drawn, its usual size, its form, what else it says. */
 export const groundKind = (
@@ -11,6 +12,37 @@ export const groundKind = (
   form: GroundKind['form'] = 'area',
   more?: Draft,
 ): GroundKind => ({ kind, name: { en, fr }, drawn, size, form, ...(more && { more }) });
+
+/** The sides of a battle by their ids, to choose from. */
+export const sidesOf = (draft: Draft): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    recordsAt(draft, ['sides']).map(([{ id, name }]) => [
+      String(id),
+      (name as Text | undefined) ?? String(id),
+    ]),
+  );
+
+/**
+ * A fairer battle in a game that knows no handicap: the side that wins too often goes without the unit that is worth
+ * the least, as long as it has others.
+ */
+export const withoutWeakest =
+  (worth: (unit: Draft) => number): NonNullable<TableMaking['fairer']> =>
+  (draft, share) => {
+    const [side] = recordsAt(draft, ['sides'])[share > 0.5 ? 0 : 1] ?? [];
+    const own = recordsAt(draft, ['units']).filter(([unit]) => unit['side'] === side?.['id']);
+    const [weakest] = own.filter(([unit]) => worth(unit) > 0).sort(([a], [b]) => worth(a) - worth(b));
+    if (!weakest || own.length < 2) return null;
+    const [{ id, name = id }] = weakest;
+    const told = (language: 'en' | 'fr'): string => textIn(name as Text, language);
+    return {
+      label: { en: `leave out ${told('en')}`, fr: `retirer ${told('fr')}` },
+      apply: now => {
+        const index = recordsAt(now, ['units']).find(([unit]) => unit['id'] === id)?.[1];
+        return index === undefined ? now : withoutItem(now, ['units'], index);
+      },
+    };
+  };
 
 /** A battle with two sides, a table and nothing on it; what a game has of its own is added. */
 export function emptyTable(

@@ -1,5 +1,5 @@
 import type { FeatureKind, Strip, TableScene } from '@grognard/drawing';
-import type { Draft, Laid } from '@grognard/editor';
+import type { Draft, Keys, Laid } from '@grognard/editor';
 import type { Language, Scenario, Text } from '@grognard/engine';
 import type { KnownFault } from '../../../pages/desk/bench.ts';
 
@@ -29,11 +29,24 @@ export interface Troop {
 export interface Field {
   readonly id: string;
   readonly name: Text;
+  /** Kinds of ground that it makes a difference to; left out: all. */
+  readonly of?: readonly string[];
   /** Words to choose from, with their names; or numbers from and to; a mere switch has neither. */
   readonly among?: Readonly<Record<string, Text>>;
   readonly range?: readonly [number, number];
   /** Words that the battle itself brings: a house to stand in. */
   readonly from?: (draft: Draft) => Readonly<Record<string, Text>>;
+}
+
+/** A list of a battle that is written row by row: reinforcements, army lists. */
+export interface RowList {
+  readonly keys: Keys;
+  readonly name: Text;
+  readonly note: Text;
+  readonly add: Text;
+  /** A new row. */
+  row(draft: Draft): Draft;
+  readonly fields: readonly Field[];
 }
 
 /** What a game makes of a random table. */
@@ -53,6 +66,14 @@ export interface TableMaking {
   readonly unitFields: readonly Field[];
   readonly pieceFields: readonly Field[];
   readonly sideFields: readonly Field[];
+  readonly objectiveFields?: readonly Field[];
+  /** What holds for the whole battle: an id is the way into the file, with dots. */
+  readonly battleFields?: readonly Field[];
+  readonly rowLists?: readonly RowList[];
+  /** A camp of a side at a place, in games that have camps. */
+  camp?(draft: Draft, side: string, at: readonly [number, number]): Draft;
+  /** The units of an army's first side in a battle of armies, where they are not written there one by one. */
+  members?(scenario: Scenario): readonly Draft[];
   /** A new objective at a place, in the words of this game; nothing where it has none. */
   objective?(draft: Draft, at: readonly [number, number]): Draft;
   /** A sound battle as it lies on the table before the first order. */

@@ -39,6 +39,12 @@ export interface TableBench {
   readonly work: Work;
   readonly making: TableMaking;
   readonly chosen: Signal<Chosen | null>;
+  /** Units beside the chosen one that are moved, turned and taken away with it. */
+  readonly group: Signal<readonly number[]>;
+  /** Whether a click takes a unit into the group, as Shift does. */
+  readonly together: Signal<boolean>;
+  /** How far the group in hand is from where it stood. */
+  readonly carried: Signal<Point | null>;
   readonly laying: Signal<GroundKind | null>;
   /** Points of a line or corners of a box in the making. */
   readonly points: Signal<readonly Point[]>;
@@ -57,6 +63,9 @@ export function openTableBench(work: Work, making: TableMaking): TableBench {
     work,
     making,
     chosen: signal(null),
+    group: signal([]),
+    together: signal(false),
+    carried: signal(null),
     laying: signal(null),
     points: signal([]),
     corner: signal(null),
@@ -158,3 +167,11 @@ export function movedOnRaster({ step }: TableBench, item: Draft, by: Point): Dra
 
 export const sideNames = (draft: Draft): readonly (readonly [id: string, name: string])[] =>
   recordsAt(draft, ['sides']).map(([side]) => [String(side['id']), nameOf(side)]);
+
+/** A name that nobody bears yet: the second of a kind is numbered. */
+export function freeName(draft: Draft, name: Text): Text {
+  const taken = recordsAt(draft, ['units']).map(([unit]) => textIn((unit['name'] ?? '') as Text, 'en'));
+  const numbered = (n: number): Text =>
+    n === 1 ? name : { en: `${textIn(name, 'en')} ${n}`, fr: `${textIn(name, 'fr')} ${n}` };
+  for (let n = 1; ; n++) if (!taken.includes(textIn(numbered(n), 'en'))) return numbered(n);
+}

@@ -15,13 +15,14 @@ import type { TableMaking } from './making.ts';
 
 /** A battle on a table from a word, in the kinds of ground and troops of a game; the same word gives the same battle. */
 export function randomBattle(making: TableMaking, box: Box, word: string, wishes: Wishes): Draft {
-  const { size, ground, villages, places } = randomTable(word, wishes);
+  const { title, size, ground, villages, places } = randomTable(word, wishes);
   const empty = making.empty();
-  const bare: Draft = { ...empty, title: word, field: { ...(empty['field'] as Draft), size, terrain: [] } };
+  const bare: Draft = { ...empty, title, field: { ...(empty['field'] as Draft), size, terrain: [] } };
   const laid = ground.reduce((draft, piece) => withPieces(making, draft, piece), bare);
-  const contested = villages.reduce((draft, at) => {
-    const objective = making.objective?.(draft, at);
-    return objective ? withItem(draft, ['objectives'], objective) : draft;
+  const contested = villages.reduce((draft, { name, at }) => {
+    const named = withItem(draft, ['field', 'places'], { text: name, at, kind: 'village' });
+    const objective = making.objective?.(named, at);
+    return objective ? withItem(named, ['objectives'], { ...objective, name }) : named;
   }, laid);
   const sides = recordsAt(contested, ['sides']).map(([side]) => String(side['id']));
   const mustered = places.reduce(
@@ -43,12 +44,17 @@ const riverOf = (draft: Draft): string =>
   );
 
 const withPieces = ({ random }: TableMaking, draft: Draft, piece: Laid): Draft =>
-  random
-    .ground(piece, riverOf(draft))
-    .reduce(
-      (all, each) => withItem(all, TERRAIN, { id: freeId(all, [TERRAIN], piece.what), ...each }),
-      draft,
-    );
+  random.ground(piece, riverOf(draft)).reduce((all, each) => {
+    const id = freeId(all, [TERRAIN], piece.what);
+    return withItem(all, TERRAIN, {
+      id,
+      ...('name' in piece && isOne(piece) && { name: piece.name }),
+      ...each,
+    });
+  }, draft);
+
+/** A village is named as a place: in some games it is several houses. */
+const isOne = ({ what }: Laid): boolean => what !== 'village';
 
 /** The army of a side, each unit at its spot. */
 const withArmy = (

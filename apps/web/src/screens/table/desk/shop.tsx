@@ -31,7 +31,7 @@ function openShop(work: Work, making: TableMaking): Workshop {
     surface,
     ground: () => drawGround(bench),
     overlay: px => drawOverlay(bench, px, surface().grain),
-    tap: at => tap(bench, at),
+    tap: (at, pressed) => tap(bench, at, pressed),
     grab: (at, pressed) => grab(bench, at, pressed),
     hover: () => {},
     keys: event => keys(bench, event),

@@ -4,16 +4,20 @@ import {
   recordsAt,
   sizeOf,
   tableSizeOf,
+  valueAt,
   withChanged,
   withItem,
+  withValue,
 } from '@grognard/editor';
 import { batch } from '@preact/signals';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Card } from './card.tsx';
+import { homeOf } from './faults.ts';
 import { Fields } from './fields.tsx';
 import { Items } from './items.tsx';
-import { LISTS, nameOf, type TableBench } from './model.ts';
+import { LISTS, nameOf, sideNames, type TableBench } from './model.ts';
+import { given, Rows } from './rows.tsx';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -28,7 +32,7 @@ export function ObjectivesTab({ bench }: Props) {
   const [width, height] = tableSizeOf(draft);
   const ground =
     chosen.value?.list === 'terrain' ? recordsAt(draft, LISTS.terrain)[chosen.value.index]?.[0] : null;
-  const add = (item: Draft, list: 'objectives' | 'places'): void =>
+  const add = (item: Draft, list: 'objectives' | 'places' | 'camps'): void =>
     batch(() => {
       changeDraft(work, withItem(draft, LISTS[list], item));
       chosen.value = { list, index: recordsAt(work.draft.value, LISTS[list]).length - 1 };
@@ -72,6 +76,24 @@ export function ObjectivesTab({ bench }: Props) {
         )}
         <Items bench={bench} list="objectives" />
       </section>
+      {making.camp && (
+        <section class="desk-named" aria-label={say.camps}>
+          <h2>{say.camps}</h2>
+          <p class="row">
+            {sideNames(draft).map(([side, name]) => (
+              <button
+                key={side}
+                type="button"
+                class="small"
+                onClick={() => add(making.camp!(draft, side, homeOf(draft, { side })), 'camps')}
+              >
+                {say.addCamp(name)}
+              </button>
+            ))}
+          </p>
+          <Items bench={bench} list="camps" />
+        </section>
+      )}
       <section class="desk-named" aria-label={say.places}>
         <h2>{say.places}</h2>
         <button
@@ -117,11 +139,31 @@ export function Foot({ bench }: Props) {
   );
 }
 
-/** What belongs to the sides in this game. */
-export function Terms({ bench: { work, making } }: Props) {
+/** What belongs to the sides and to the whole battle in this game. */
+export function Terms({ bench }: Props) {
+  const { work, making } = bench;
   const draft = work.draft.value;
+  const whole = given(making.battleFields ?? [], draft);
   return (
     <>
+      {whole.length > 0 && (
+        <section aria-label={tableBenchWords.value.battle}>
+          <h3>{tableBenchWords.value.battle}</h3>
+          <Fields
+            fields={whole}
+            item={Object.fromEntries(whole.map(({ id }) => [id, valueAt(draft, id.split('.'))]))}
+            onChange={change =>
+              changeDraft(
+                work,
+                Object.entries(change).reduce<Draft>(
+                  (now, [id, value]) => withValue(now, id.split('.'), value),
+                  draft,
+                ),
+              )
+            }
+          />
+        </section>
+      )}
       {recordsAt(draft, ['sides']).map(([side, i]) => (
         <section key={i} aria-label={nameOf(side)}>
           {making.sideFields.length > 0 && <h3>{nameOf(side)}</h3>}
@@ -131,6 +173,9 @@ export function Terms({ bench: { work, making } }: Props) {
             onChange={change => changeDraft(work, withChanged(draft, ['sides'], i, change))}
           />
         </section>
+      ))}
+      {(making.rowLists ?? []).map(list => (
+        <Rows key={list.keys.join('.')} bench={bench} list={list} />
       ))}
     </>
   );

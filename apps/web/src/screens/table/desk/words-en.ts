@@ -50,4 +50,17 @@ export const en = {
   strip: (side: string) => `${side}: deployment`,
   hidden: 'Hidden until it is found',
   exact: 'Exact numbers',
+  wide: (mm: number) => `${mm} wide`,
+  formation: 'A whole formation',
+  addFormation: 'Add the formation',
+  formationFaulty: 'This army has faults of its own: set them right in the army builder first.',
+  together: 'Several at once',
+  wholeSide: 'The whole side',
+  group: (n: number) => `${n} units together`,
+  groupNote:
+    'Drag one of them, or use the arrows and brackets: all of them move and turn. Shift with a click adds a unit or lets it go.',
+  removeGroup: 'Take them away',
+  camps: 'Camps',
+  addCamp: (side: string) => `Camp, ${side}`,
+  battle: 'The whole battle',
 } as const;

@@ -53,5 +53,18 @@ export const fr: Shape<typeof en> = {
   metres: m => `${m} m en tout`,
   strip: side => `${side} : déploiement`,
   hidden: 'Caché jusqu’à ce qu’on le découvre',
+  wide: mm => `largeur ${mm}`,
+  formation: 'Une formation entière',
+  addFormation: 'Ajouter la formation',
+  formationFaulty: 'Cette armée a ses propres défauts : corrigez-les d’abord là où elle se compose.',
+  together: 'Plusieurs à la fois',
+  wholeSide: 'Tout le camp',
+  group: n => `${n} unités ensemble`,
+  groupNote:
+    'Faites glisser l’une d’elles, ou prenez les flèches et les crochets : toutes bougent et tournent. Maj et un clic ajoute ou retire une unité.',
+  removeGroup: 'Les enlever',
+  camps: 'Camps',
+  addCamp: side => `Camp, ${side}`,
+  battle: 'La bataille entière',
   exact: 'Nombres exacts',
 };
