@@ -30,3 +30,4 @@ export { type Given, OrderRefused } from './onward.ts';
 export { type Carried, makeFollower, ownDice, type Player, type Seating, seat } from './player.ts';
 export { type Appraise, byWhatIsLeft, greedyBy } from './shared/greedy.ts';
 export { random } from './shared/random.ts';
+export { TEMPERS, type Temper, temperIn } from './shared/temper.ts';

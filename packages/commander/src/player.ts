@@ -89,9 +89,17 @@ export function playerWith<G extends Game>(
   };
 }
 
+/** What is drawn under a key that begins so falls alike at every moment of a match. */
+export const FOR_THE_MATCH = 'match:';
+
 /** The dice of a commander: its own for every side, level and moment, and never those of the match. */
-export const ownDice = (seed: string, side: SideId, moment: string): Dice =>
-  seededDice(`commander/${seed}/${side}`, moment);
+export function ownDice(seed: string, side: SideId, moment: string): Dice {
+  const now = seededDice(`commander/${seed}/${side}`, moment);
+  const throughout = seededDice(`commander/${seed}/${side}`, FOR_THE_MATCH);
+  return {
+    draw: (key, low, high) => (key.startsWith(FOR_THE_MATCH) ? throughout : now).draw(key, low, high),
+  };
+}
 
 /**
  * A player who follows a match as it grows: it watches the entries it has not seen yet, and starts afresh

@@ -12,6 +12,7 @@ import { outlookOf } from './outlook.ts';
 import { prospectsOf } from './prospects.ts';
 import { settle } from './settle.ts';
 import { eagernessOf } from './stance.ts';
+import { waiting } from './waiting.ts';
 
 const END: Order = { type: 'end-impulse' };
 /** A unit is not stirred for less than this. */
@@ -24,7 +25,7 @@ export const commanderOf = (id: string, mood: Mood): Commander<EnAvant> => ({
     *think(task) {
       const { pending } = task.view;
       if (pending?.type === 'deploy') return deploy(post, task);
-      if (pending) return answer(post, task);
+      if (pending) return answer(post, task, mood);
       return yield* command(post, task, mood);
     },
     explain: (task, order) => explain(post, task, order),
@@ -32,8 +33,6 @@ export const commanderOf = (id: string, mood: Mood): Commander<EnAvant> => ({
 });
 
 export const greedy = commanderOf('greedy', USUAL);
-/** The same judgement, for a person who wants to be beaten fairly. */
-export const captain = commanderOf('captain', USUAL);
 /** The same eyes and less sense: he often moves the wrong unit, and sometimes charges uphill. */
 export const recruit = commanderOf('recruit', { ...USUAL, whim: 2.5 });
 
@@ -50,11 +49,11 @@ const misjudged = (prospect: Prospect<Order>, dice: Dice, whim: number): Prospec
   };
 };
 
-function answer({ rules, side }: Post<EnAvant>, { view, dice }: Task<EnAvant>): Order {
+function answer({ rules, side }: Post<EnAvant>, { view, dice }: Task<EnAvant>, { reflection }: Mood): Order {
   const answers = rules.propose(view, side, dice);
   const position = rules.imagine(view, dice);
   if (answers.length === 1 || !position.pending) return answers[0]!;
-  return settle({ rules, position, side, dice }, position.pending, answers);
+  return settle({ rules, position, side, dice, reflection }, position.pending, answers);
 }
 
 /** The field as a commander of some mood judges it; nothing if the impulse is used up. */
@@ -74,11 +73,13 @@ function* command(post: Post<EnAvant>, task: Task<EnAvant>, mood: Mood): Thinkin
   const judge = judgeOf(post, task, mood);
   if (!judge) return END;
   const { dice } = task;
+  const canWait = waiting(judge);
   const nothing: Found<Order> = { order: END, worth: WORTH_WHILE };
   let groups = 0;
   for (const prospects of prospectsOf(judge, dice)) {
     const { whim } = mood;
-    const seen = whim === 0 ? prospects : prospects.map(each => misjudged(each, dice, whim));
+    const timely = prospects.filter(({ order }) => !canWait(order));
+    const seen = whim === 0 ? timely : timely.map(each => misjudged(each, dice, whim));
     const trials = bestFirst(seen, nothing);
     groups++;
     for (let trial = trials.next(); ; trial = trials.next()) {

@@ -1,8 +1,9 @@
 import type { EnAvant } from '@grognard/en-avant';
 import type { Judgement, Teaching } from '../levels.ts';
 import { weighing } from '../shared/weighing.ts';
+import { captain } from './captain.ts';
 import { craft } from './craft.ts';
-import { captain, greedy, recruit } from './greedy.ts';
+import { greedy, recruit } from './greedy.ts';
 import { inHindsight } from './turning-points.ts';
 
 export const teaching: Teaching<EnAvant> = {

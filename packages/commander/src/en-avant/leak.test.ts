@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Commander } from '../contract.ts';
 import { finish } from '../decide.ts';
 import { seat } from '../player.ts';
-import { greedy } from './greedy.ts';
+import { captain } from './captain.ts';
+import { greedy, recruit } from './greedy.ts';
 import { fight, loadScreened, random, ruleset } from './testing.ts';
 
 const scenario = await loadScreened('kadesh-1274bc');
@@ -33,6 +34,8 @@ const altered = (position: Position, enemy: string): readonly Position[] => {
 
 describe.each([
   ['greedy', greedy],
+  ['recruit', recruit],
+  ['captain', captain],
   ['random', random],
 ] as const)('%s', (_, commander) => {
   test('does not notice how the enemy is drawn up behind his screen', () => {

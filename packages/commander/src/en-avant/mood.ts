@@ -13,6 +13,10 @@ export interface Mood {
   readonly tempo: number;
   /** What objectives and camps are worth. */
   readonly places: number;
+  /** Does it let the enemy move first, where nothing calls for haste? 1 if so. */
+  readonly patience: number;
+  /** How often it goes through what may come of a choice in the middle of a rule; 0 for a first impression. */
+  readonly reflection: number;
   /** By how much it may misjudge an order, in the coin of losses; not a multiple. */
   readonly whim: number;
 }
@@ -25,5 +29,7 @@ export const USUAL: Mood = {
   order: 1,
   tempo: 1,
   places: 1,
+  patience: 0,
+  reflection: 0,
   whim: 0,
 };

@@ -1,9 +1,12 @@
 import type { Choice, EnAvant, Order, Position, SideId } from '@grognard/en-avant';
 import type { Dice, Rules } from '@grognard/engine';
+import { appraise } from './appraisal.ts';
 import { beheld } from './outlook.ts';
 import { harmOf, standing } from './worth.ts';
 
 interface Asked {
+  /** How often it goes through every answer; 0 for a first impression. */
+  readonly reflection: number;
   readonly rules: Rules<EnAvant>;
   readonly position: Position;
   readonly side: SideId;
@@ -17,29 +20,37 @@ const TRIALS = 5;
 
 /** The best of the answers that the rules propose to a choice in the middle of a rule. */
 export function settle(asked: Asked, choice: Choice, answers: readonly Order[]): Order {
+  const { reflection } = asked;
   switch (choice.type) {
     case 'sixes':
       return sixes(asked, choice, answers);
     case 'first':
       return answers.find(order => order.type === 'first' && order.side === asked.side) ?? answers[0]!;
     case 'pursue':
-      return byTrial(asked, answers, TRIALS);
+      return byTrial(asked, answers, 2 * reflection || TRIALS);
     case 'effects':
     case 'run':
-      return byTrial(asked, answers, 1);
+      return byTrial(asked, answers, reflection || 1);
+    case 'allocate':
+      return reflection > 0 ? byTrial(asked, answers, reflection) : answers[0]!;
     default:
       return answers[0]!;
   }
 }
 
 /** Tries each answer and takes the one after which the battle stands best. */
-function byTrial({ rules, position, side, dice }: Asked, answers: readonly Order[], trials: number): Order {
+function byTrial(
+  { rules, position, side, dice, reflection }: Asked,
+  answers: readonly Order[],
+  trials: number,
+): Order {
   let best = answers[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const order of answers) {
     let worth = 0;
     for (let i = 0; i < trials; i++) {
-      worth += standing(played(rules, rules.resolve(position, side, order, dice).position, dice), side);
+      const end = played(rules, rules.resolve(position, side, order, dice).position, dice);
+      worth += reflection > 0 ? appraise(rules, end, side) : standing(end, side);
     }
     if (worth > most + 1e-9) [best, most] = [order, worth];
   }

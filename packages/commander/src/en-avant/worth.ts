@@ -3,8 +3,8 @@ import type { Army, Position, SideId, Unit } from '@grognard/en-avant';
 /** A point of combativity: three of them lost are a battle lost. Everything else is weighed against it. */
 export const SPIRIT = 10;
 /** EA-COMB-06: what the loss of the general costs, in points of combativity. */
-const GENERAL = 3;
-const WON = 60;
+export const GENERAL = 3;
+export const WON = 60;
 
 const armyOf = (position: Position, side: SideId): Army => position.armies[side]!;
 
@@ -34,7 +34,7 @@ export interface State {
 }
 
 /** How likely troops in such a state are to be lost before the day is over, and a general in their ranks with them. */
-function perilOf({ bases, disorganised, routing }: State): number {
+export function perilOf({ bases, disorganised, routing }: State): number {
   if (bases <= 0) return 1;
   const small = bases === 1 ? 0.5 : bases === 2 ? 0.25 : bases === 3 ? 0.12 : 0.06;
   return Math.min(0.85, small * (routing ? 3 : disorganised ? 1.8 : 1));
