@@ -8,10 +8,12 @@ import { finish } from './decide.ts';
 import { findCommander } from './levels.ts';
 import { seat } from './player.ts';
 
-/** Who rehearses in which game; the others are the quick judgement itself, which has tests of its own. */
+/** Who plans in which game; the others are the quick judgement itself, which has tests of its own. */
 const GAMES: readonly (readonly [id: string, level: string, battle: string, box: Box])[] = [
   ['en-avant', 'planner', 'first-battle', enAvant],
+  ['fight-in-arms', 'captain', 'first-contact', fightInArms],
   ['fight-in-arms', 'planner', 'first-contact', fightInArms],
+  ['general-en-chef', 'captain', 'first-lesson', generalEnChef],
   ['general-en-chef', 'planner', 'first-lesson', generalEnChef],
 ];
 /** Little work: what is proved here holds for more. */
