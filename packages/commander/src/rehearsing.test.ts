@@ -8,12 +8,14 @@ import { finish } from './decide.ts';
 import { findCommander } from './levels.ts';
 import { seat } from './player.ts';
 
-/** Who rehearses in which game, and who thinks choices through; `greedy` has tests of its own. */
+/** Who plans, rehearses or thinks choices through in which game; `greedy` has tests of its own. */
 const GAMES: readonly (readonly [id: string, level: string, battle: string, box: Box])[] = [
   ['en-avant', 'recruit', 'first-battle', enAvant],
   ['en-avant', 'captain', 'first-battle', enAvant],
   ['en-avant', 'planner', 'first-battle', enAvant],
+  ['fight-in-arms', 'captain', 'first-contact', fightInArms],
   ['fight-in-arms', 'planner', 'first-contact', fightInArms],
+  ['general-en-chef', 'captain', 'first-lesson', generalEnChef],
   ['general-en-chef', 'planner', 'first-lesson', generalEnChef],
 ];
 /** Little work: what is proved here holds for more. */

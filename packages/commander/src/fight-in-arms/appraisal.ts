@@ -136,6 +136,10 @@ function assaultFrom(outlook: Outlook, piece: Piece): number {
 const pointsOf = ({ scale, cargo }: Outlook, { unit }: Piece): number =>
   unit.profile.vd * scale[unit.side]! + (cargo.get(unit.id) ?? 0);
 
+/** What draws a unit forward: a commander who plans does not hurry those who carry others. */
+const eagerOf = (outlook: Outlook, piece: Piece): number =>
+  outlook.mood.plan ? piece.unit.profile.vd * outlook.scale[piece.unit.side]! : pointsOf(outlook, piece);
+
 /** Men who have lost half, or their order, are not sent forward. */
 export const isSpent = ({ unit }: Piece): boolean => unit.disorganised || 2 * unit.vg <= unit.profile.vg;
 
@@ -144,10 +148,10 @@ const DROP = 20;
 const OUT_OF_THE_WAY = 45;
 
 /** How near a unit wants to be: guns and crews as far as they reach, tanks out of reach of grenades, men close. */
-function standoff({ cargo }: Outlook, piece: Piece): number {
+function standoff({ cargo, mood }: Outlook, piece: Piece): number {
   const { profile } = piece.unit;
   const reach = Math.max(...piece.arms.map(({ range }) => range), 0);
-  if (cargo.has(piece.unit.id)) return DROP;
+  if (cargo.has(piece.unit.id)) return mood.plan ? Math.max(mood.plan.drop, 0.7 * reach) : DROP;
   if (reach === 0) return OUT_OF_THE_WAY;
   if (profile.m <= 4 || piece.arms.some(arm => arm.indirect && !arm.grenade)) return 0.75 * reach;
   if (has(piece.unit, 'sniper')) return 0.7 * reach;
@@ -175,7 +179,7 @@ const GOOD_SHOT = 1.4;
 export function pullOn(outlook: Outlook, piece: Piece, fire: Fire): number {
   const content = 1 - CONTENT * Math.min(1, fire.standing / GOOD_SHOT);
   const spent = isSpent(piece) ? 0.15 : 1;
-  return NEARER * pointsOf(outlook, piece) * outlook.drive * content * spent;
+  return NEARER * eagerOf(outlook, piece) * outlook.drive * content * spent;
 }
 
 /** Looks at a place: what can be done from it, and what may be suffered there. */

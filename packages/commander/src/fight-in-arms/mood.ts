@@ -12,6 +12,26 @@ export interface Mood {
   readonly order: number;
   /** In how many turns of a hundred a unit is forgotten; not a multiple. */
   readonly dither: number;
+  /** How a whole army acts together; nothing where every unit acts for itself. */
+  readonly plan: Plan | null;
 }
 
-export const USUAL: Mood = { drive: 1, caution: 1, shooting: 1, daring: 1, order: 1, dither: 0 };
+/** What a commander adds who thinks of the army before the unit. */
+export interface Plan {
+  /** Centimetres by which an enemy away from the main effort seems farther off. */
+  readonly focus: number;
+  /** How much less one attacks who is ahead, by the end of the day: a share. */
+  readonly thrift: number;
+  /** How far from the enemy those who ride get down. */
+  readonly drop: number;
+}
+
+export const USUAL: Mood = {
+  drive: 1,
+  caution: 1,
+  shooting: 1,
+  daring: 1,
+  order: 1,
+  dither: 0,
+  plan: null,
+};

@@ -38,7 +38,8 @@ export function boundsOf(
   const { outlook } = desk;
   const hasBegun = desk.view.activation?.units.includes(piece.unit.id) ?? false;
   // Who has begun has turned already: pivots are free, and two of them could follow each other for ever.
-  const courses = coursesFor(outlook.field, piece, watchedBy(outlook, piece)).filter(
+  const isFine = outlook.mood.plan !== null;
+  const courses = coursesFor(outlook.field, piece, watchedBy(outlook, piece), isFine).filter(
     course => !hasBegun || !isSteady(course),
   );
   const canShoot = !piece.unit.shot;

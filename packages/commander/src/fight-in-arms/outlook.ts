@@ -2,6 +2,7 @@ import type { SideId } from '@grognard/engine';
 import type { Placed, Position, Unit } from '@grognard/fight-in-arms';
 import { angleBetween, distance, toLocal } from '@grognard/table';
 import type { Battlefield } from './battlefield.ts';
+import { asideOf } from './focus.ts';
 import type { Mood } from './mood.ts';
 import { type Piece, pieceOf, reachOf } from './piece.ts';
 import { failChance, isInArc, rangeBetween } from './reckoning.ts';
@@ -32,6 +33,8 @@ export interface Outlook {
   readonly cargo: ReadonlyMap<string, number>;
   /** How far the army as a whole is from the enemy. */
   readonly front: number;
+  /** By enemy: how much farther off he seems, since the army goes for others; empty where it does not. */
+  readonly aside: ReadonlyMap<string, number>;
 }
 
 const isPlaced = (unit: Unit): unit is Placed => unit.status === 'table';
@@ -51,10 +54,11 @@ export function outlookOn(
   const everybody = position.units.filter(isPlaced).map(unit => pieceOf(field, unit));
   const own = everybody.filter(({ unit }) => unit.side === side);
   const foes = everybody.filter(({ unit }) => unit.side !== side);
-  const base = { field, ways, position, side, scale: scaleOf(position), own, foes, everybody };
+  const table = { field, ways, position, side, mood, scale: scaleOf(position), own, foes, everybody };
+  const isAttacking = position.defender !== side;
+  const base = { ...table, aside: mood.plan && isAttacking ? asideOf(table, mood.plan.focus) : NOBODY };
   return {
     ...base,
-    mood,
     drive: mood.drive * driveOf(base),
     fear: isLastWord(base) ? 0 : 1,
     marks: new Map(foes.map(foe => [foe.unit.id, marksOf(base, foe)])),
@@ -64,7 +68,11 @@ export function outlookOn(
   };
 }
 
-type Base = Pick<Outlook, 'field' | 'ways' | 'position' | 'side' | 'scale' | 'own' | 'foes' | 'everybody'>;
+type Base = Pick<
+  Outlook,
+  'field' | 'ways' | 'position' | 'side' | 'mood' | 'scale' | 'own' | 'foes' | 'everybody'
+>;
+const NOBODY: ReadonlyMap<string, number> = new Map();
 
 /** Nobody answers what the second player does in the last turn. */
 const isLastWord = ({ field, position, side }: Base): boolean =>
@@ -76,7 +84,7 @@ const ROLE = { attacker: 1, none: 0.85, defender: 0.2 } as const;
  * An attacker attacks, a defender waits; but who is much the stronger on the table comes out, who is weak and
  * expects help from the sky waits for it, and who is behind when the day ends has to try.
  */
-function driveOf({ field, position, side, scale, own, foes }: Base): number {
+function driveOf({ field, position, side, mood, scale, own, foes }: Base): number {
   const { defender, turn, units } = position;
   const role = defender === null ? 'none' : defender === side ? 'defender' : 'attacker';
   const strength = (pieces: readonly Piece[]) =>
@@ -91,8 +99,12 @@ function driveOf({ field, position, side, scale, own, foes }: Base): number {
   if (role === 'defender') drive += Math.max(0, Math.min(0.8, 1.5 * (ratio - 1.15)));
   if (lead < 0) drive += 0.6 * elapsed;
   if (lead > 0 && role !== 'attacker') drive *= 1 - 0.5 * elapsed;
+  else if (lead > 0 && mood.plan && ratio < CRUSHING) drive *= 1 - mood.plan.thrift * elapsed;
   return Math.min(1.4, drive);
 }
+
+/** Who is so much the stronger goes on to break the enemy. */
+const CRUSHING = 1.3;
 
 function cargoOf({ position, scale }: Base): ReadonlyMap<string, number> {
   const cargo = new Map<string, number>();
@@ -118,11 +130,17 @@ const USELESS = 60;
 const WEAKENED = 8;
 
 /** The way to the enemy worth going for. */
-export function preyDistance({ ways, foes }: Pick<Outlook, 'ways' | 'foes'>, piece: Piece): number {
+export function preyDistance(
+  { ways, foes, aside }: Pick<Outlook, 'ways' | 'foes' | 'aside'>,
+  piece: Piece,
+): number {
   const gait = gaitOf(piece.unit.profile.type, piece.unit.profile.flags.includes('commando'));
   let best = FAR;
   for (const foe of foes) {
-    const bias = (isHarmless(piece, foe) ? USELESS : 0) - (foe.unit.disorganised ? WEAKENED : 0);
+    const bias =
+      (isHarmless(piece, foe) ? USELESS : 0) -
+      (foe.unit.disorganised ? WEAKENED : 0) +
+      (aside.get(foe.unit.id) ?? 0);
     if (distance(piece.base.at, foe.centre) + bias >= best) continue;
     best = Math.min(best, ways.distance(gait, piece.base.at, foe.centre) + bias);
   }
@@ -144,22 +162,32 @@ const middle = (values: readonly number[]): number =>
 /** FIA-GROUP-03, FIA-HQ-04: does a unit stand in line or column with a headquarters? */
 export function isWithHq(own: readonly Piece[], piece: Piece): boolean {
   if (piece.unit.disorganised) return false;
-  const others = own.filter(
+  const others = parallelTo(own, piece);
+  return [isBeside, isBehind].some(touches => chainHasHq(piece, others, touches));
+}
+
+/** FIA-GROUP-02, FIA-GROUP-04: others of its kind, in order, who face as it does. */
+export const parallelTo = (own: readonly Piece[], piece: Piece): readonly Piece[] =>
+  own.filter(
     other =>
       other.unit.id !== piece.unit.id &&
       other.isFoot === piece.isFoot &&
       !other.unit.disorganised &&
       angleBetween(other.base.facing, piece.base.facing) <= 0.1,
   );
-  return [isBeside, isBehind].some(touches => chainHasHq(piece, others, touches));
-}
 
 function chainHasHq(piece: Piece, others: readonly Piece[], touches: typeof isBeside): boolean {
+  const chain = chainOf(piece, others, touches);
+  return chain.length > 1 && chain.some(({ unit }) => unit.profile.flags.includes('hq'));
+}
+
+/** Those who stand side by side with a unit, one touching the next. */
+export function chainOf(piece: Piece, others: readonly Piece[], touches = isBeside): readonly Piece[] {
   const chain = [piece];
   for (const member of chain) {
     for (const other of others) if (!chain.includes(other) && touches(member, other)) chain.push(other);
   }
-  return chain.length > 1 && chain.some(({ unit }) => unit.profile.flags.includes('hq'));
+  return chain;
 }
 
 const isBeside = ({ base }: Piece, other: Piece): boolean => {

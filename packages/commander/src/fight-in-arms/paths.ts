@@ -80,10 +80,18 @@ function gone(field: Battlefield, unit: Unit, walk: Walk, share: number): Walk {
 const HEADINGS = [0, 25, -25, 55, -55, 90, -90];
 const ROUND = [135, -135, 180];
 const SHARES = [1, 0.55];
+/** The same for one who looks for the edge of a wood, or the last of the cover. */
+const FINE_SHARES = [1, 0.78, 0.55, 0.3];
 
 /** Ways for a unit to go: straight, by turns, along roads, back; each ending with its face to whom it watches. */
-export function coursesFor(field: Battlefield, piece: Piece, watched: Piece | null): readonly Course[] {
+export function coursesFor(
+  field: Battlefield,
+  piece: Piece,
+  watched: Piece | null,
+  isFine = false,
+): readonly Course[] {
   const { unit, base } = piece;
+  const shares = isFine ? FINE_SHARES : SHARES;
   const { m } = unit.profile;
   if (m < 0.1) return [];
   const start: Walk = { path: [], base, left: m };
@@ -93,7 +101,7 @@ export function coursesFor(field: Battlefield, piece: Piece, watched: Piece | nu
   for (const heading of headings) {
     const aimed = turned(field, unit, start, base.facing + heading);
     if (Math.abs(turnBetween(aimed.base.facing, base.facing + heading)) > 1) continue;
-    for (const share of SHARES) courses.push(facing(field, unit, gone(field, unit, aimed, share), watched));
+    for (const share of shares) courses.push(facing(field, unit, gone(field, unit, aimed, share), watched));
   }
   courses.push(...facingOnly(field, unit, start, watched), ...backwards(start));
   for (const lane of field.lanes) courses.push(...alongLane(field, unit, start, lane));

@@ -23,7 +23,8 @@ export function dismountOf(desk: Desk, piece: Piece): Plan | null {
   const man = pieceAt(outlook.field, passenger, piece.base);
   const reach = reachOf(man, watched.isFoot) || reachOf(man, !watched.isFoot);
   const way = preyDistance(outlook, piece);
-  if (way > reach + (piece.unit.moved ? 0 : BOUND)) return null;
+  const near = Math.max(reach, outlook.mood.plan?.drop ?? 0);
+  if (way > near + (piece.unit.moved ? 0 : BOUND)) return null;
   let best: Plan | null = null;
   for (const pose of posesBeside(piece, passenger, watched)) {
     const gain = IN_TIME + 0.1 * appraise(outlook, pieceAt(outlook.field, passenger, pose), 0.1).worth;

@@ -1,6 +1,7 @@
 import type { Objective, Scenario, Seen, Unit } from '@grognard/general-en-chef';
 import { type Cm, centroid, distance, type Point } from '@grognard/table';
 import { type Desk, isFoot, isInHand } from './desk.ts';
+import { isRunning } from './foes.ts';
 import type { Mobility } from './ground-map.ts';
 import type { Mood } from './mood.ts';
 
@@ -108,15 +109,37 @@ export function assignAims(desk: Desk): ReadonlyMap<string, Aim> {
 }
 
 /** How strongly a place draws a unit, with so many sent there already. */
-function pullOf({ routes, mood }: Desk, unit: Unit, place: Place, sent: readonly Unit[]): number {
-  if (unit.arm === 'cavalry' && place.house !== null && !place.isOurs) return 0; // no horse storms a house
+function pullOf(desk: Desk, unit: Unit, place: Place, sent: readonly Unit[]): number {
+  const { routes, mood } = desk;
+  if (unit.arm === 'cavalry' && place.house !== null && !place.isOurs && !hasGorge(desk, place)) return 0; // no horse storms a house
   const far = routes.length(mobilityOf(unit), unit.at, place.at);
   if (far === Number.POSITIVE_INFINITY) return 0;
   const rest = wantedAt(mood, place) - sent.reduce((sum, each) => sum + priceOf(each), 0);
-  const isQuiet = place.isOurs && place.against === 0;
+  const isQuiet = place.isOurs && place.against === 0 && !(mood.stays && isThreatened(desk, place));
   const wish = place.isOurs ? mood.defence : mood.attack;
-  return (wish * place.points * (rest > 0 ? 1 : 0.3) * (isQuiet ? 0.3 : 1)) / (FAR + far);
+  const ride = unit.arm === 'cavalry' && !place.isOurs && hasGorge(desk, place) ? RIDE : 1;
+  return (ride * wish * place.points * (rest > 0 ? 1 : 0.3) * (isQuiet ? 0.3 : 1)) / (FAR + far);
 }
+
+/** How much more a redoubt draws horse than men: who rides in from behind makes prisoners. */
+const RIDE = 4;
+/** Two periods' march. */
+const THREAT: Cm = 45;
+
+/** Could an enemy who is free to go come there? */
+const isThreatened = ({ foes }: Desk, { at }: Place): boolean =>
+  foes.some(
+    foe =>
+      foe.isSeen &&
+      foe.body.in === null &&
+      foe.body.arm !== 'artillery' &&
+      !isRunning(foe) &&
+      distance(foe.body.at, at) < THREAT,
+  );
+
+/** GEC-REDOUBT-05: a redoubt is taken from behind, by horse too. */
+const hasGorge = ({ scenario, mood }: Desk, { house }: Place): boolean =>
+  mood.storms && scenario.field.terrain.some(({ id, kind }) => id === house && kind === 'redoubt');
 
 /** Side by side as they stand, so that no two cross each other's way. */
 function abreast(place: Place, units: readonly Unit[]): (readonly [string, Aim])[] {

@@ -1,7 +1,17 @@
 import type { Order, Unit, View } from '@grognard/general-en-chef';
-import { angleBetween, type Cm, COMPASS, distance, midpoint, wallFacing, wallOf } from '@grognard/table';
+import {
+  angleBetween,
+  type Cm,
+  COMPASS,
+  type Compass,
+  distance,
+  midpoint,
+  wallFacing,
+  wallOf,
+} from '@grognard/table';
 import { ask, type Desk, type Foe, isFoot, isLegal, tryOut } from './desk.ts';
 import { facesTo } from './march.ts';
+import { isGorge as isGorgeOf, stormingMargin } from './storming.ts';
 
 const THROWS = 36;
 /** Of 36 throws: how many more must be won than lost before a unit goes in that has no need to. */
@@ -56,12 +66,13 @@ function onsetsOn(desk: Desk, unit: Unit, { body }: Foe): Order[] {
     const attack: Order = { type: 'attack', unit: id, target: body.id };
     return unit.state === 'formed' ? [charge, attack] : [attack];
   }
-  if (!isFoot(unit)) return [];
   const house = desk.scenario.field.terrain.find(feature => feature.id === body.in);
   if (house?.kind !== 'house' && house?.kind !== 'redoubt') return [];
+  const canStorm = (side: Compass) => isFoot(unit) || (desk.mood.storms && isGorgeOf(house, side));
   // only a wall that it looks at, more or less squarely
   return COMPASS.filter(
     side =>
+      canStorm(side) &&
       angleBetween(wallFacing(house, side) + 180, unit.facing) < 40 &&
       distance(midpoint(...wallOf(house, side)), unit.at) < ONSET,
   ).map((side): Order => ({ type: 'attack', unit: id, feature: house.id, side }));
@@ -71,8 +82,10 @@ const isNear = (unit: Unit, { body }: Foe): boolean =>
   distance(unit.at, body.at) < (body.in === null ? 2.5 * ONSET : 1.5 * ONSET) && facesTo(unit, body.at) < 60;
 
 /** Who wins already waits; who does not must dare, the more the later it is. A house that does not answer is tried. */
-function marginAgainst({ lead: leadOf, view, scenario, mood }: Desk, { isSeen }: Foe): number {
-  if (!isSeen) return 0;
+function marginAgainst(desk: Desk, unit: Unit, foe: Foe): number {
+  const { lead: leadOf, view, scenario, mood } = desk;
+  if (!foe.isSeen) return 0;
+  if (mood.storms && foe.body.in !== null) return stormingMargin(desk, unit, foe);
   const lead = leadOf();
   if (lead >= VICTORY) return MARGIN - mood.daring;
   const [first, last] = lead > 0 - VICTORY ? DARING.even : DARING.behind;
@@ -84,7 +97,7 @@ export function bestOnset(desk: Desk, unit: Unit): Order | null {
   if (unit.acted === 'task' || unit.morale !== 'steady') return null;
   let [best, order] = [Number.NEGATIVE_INFINITY, null as Order | null];
   for (const foe of desk.foes.filter(each => isNear(unit, each))) {
-    const margin = marginAgainst(desk, foe);
+    const margin = marginAgainst(desk, unit, foe);
     for (const onset of onsetsOn(desk, unit, foe)) {
       const promise = promiseOf(desk, unit, onset);
       if (promise === null || promise < margin) continue;

@@ -6,6 +6,7 @@ import { type Desk, type Foe, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { occupy, stormingPlace } from './houses.ts';
 import { advance, facesTo, stepTowards, wheelTo } from './march.ts';
+import { closeUp, isCloseUp, stationFor, stormedWall } from './storming.ts';
 
 /** Where muskets begin to tell; against a house they do nothing beyond. */
 const MUSKET: Cm = 9.5;
@@ -22,8 +23,20 @@ type Idea = (desk: Desk, unit: Unit, aim: Aim | undefined) => Order | null;
 /** What a battalion does: the first of these that the rules allow. */
 const IDEAS: readonly Idea[] = [goOnCrossing, reform, onset, occupy, deploy, closeIn, ploy, approach];
 
+/** The same before the walls of a house that the enemy holds. */
+const AT_THE_WALL: readonly Idea[] = [goOnCrossing, reform, onset];
+
 export function footOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
-  for (const idea of IDEAS) {
+  const wall = stormedWall(desk, unit, aim);
+  if (wall) {
+    const order = firstOf(AT_THE_WALL, desk, unit, aim) ?? closeUp(desk, unit, wall);
+    if (order || isCloseUp(wall)) return order;
+  }
+  return firstOf(IDEAS, desk, unit, aim);
+}
+
+function firstOf(ideas: readonly Idea[], desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
+  for (const idea of ideas) {
     const order = idea(desk, unit, aim);
     if (order) return order;
   }
@@ -103,7 +116,7 @@ function approach(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
     return wheelTo(desk, unit, bearing(unit.at, close.foe.body.at), 20);
   }
   if (isHolding(desk, unit, aim)) return null;
-  const goal = inLane(unit, aim, stormingPlace(desk, unit, aim));
+  const goal = inLane(unit, aim, stationFor(desk, unit, aim) ?? stormingPlace(desk, unit, aim));
   return stepTowards(desk, unit, goal, 1) ?? pressOn(desk, unit);
 }
 

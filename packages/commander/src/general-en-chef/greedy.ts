@@ -9,7 +9,7 @@ import { surveyGround } from './ground-map.ts';
 import { gunsOrder } from './guns.ts';
 import { horseOrder } from './horse.ts';
 import { garrisonOrder } from './houses.ts';
-import { type Mood, USUAL } from './mood.ts';
+import { type Mood, SCHOOLED, USUAL } from './mood.ts';
 import { fighterOrder, followOrder, generalOrder, sapperOrder } from './others.ts';
 import { makeRoutes } from './routes.ts';
 import { isStuck, remember } from './stuck.ts';
@@ -79,7 +79,7 @@ export const commanderOf = (id: string, mood: Mood): Commander<GeneralEnChef> =>
 });
 
 export const greedy = commanderOf('greedy', USUAL);
-/** The same judgement, for a person who wants to be beaten fairly. */
-export const captain = commanderOf('captain', USUAL);
+/** Knows besides how a wall is taken, and stays at what it has won. */
+export const captain = commanderOf('captain', SCHOOLED);
 /** The same eyes and less sense: a part of his army stands idle every quarter. */
 export const recruit = commanderOf('recruit', { ...USUAL, dither: 45 });

@@ -5,6 +5,7 @@ import { bestOnset } from './assault.ts';
 import { type Desk, type Foe, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { facesTo, stepTowards, wheelTo } from './march.ts';
+import { type Gorge, gorgeBefore } from './storming.ts';
 
 /** Squadrons deploy this far from the enemy. */
 const DEPLOY: Cm = 40;
@@ -13,6 +14,9 @@ const ALOOF: Cm = 22;
 const THERE: Cm = 12;
 /** Under the walls of a garrison horse is only shot at. */
 const UNDER_WALLS: Cm = 11;
+
+/** From here horse turns to the gorge of a redoubt, and rides in. */
+const AT_THE_GORGE: Cm = 7;
 
 /** Guns, skirmishers, horse and troops out of order are what cavalry looks for. */
 const isPrey = ({ body }: Foe): boolean =>
@@ -29,6 +33,8 @@ export function horseOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order 
   if (unit.state !== 'formed' && unit.acted === 'nothing' && isLegal(desk, reform)) return reform;
   const onset = bestOnset(desk, unit);
   if (onset) return onset;
+  const gorge = gorgeBefore(desk, aim);
+  if (gorge) return rideIn(desk, unit, gorge);
   const close = nearestFoe(desk, unit, foe => foe.isSeen);
   const line: Order = { type: 'change-formation', unit: unit.id, to: 'line' };
   if (
@@ -56,4 +62,14 @@ export function horseOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order 
   }
   if (!aim || distance(unit.at, aim.at) < THERE) return null;
   return stepTowards(desk, unit, aim.at, aim.isOurs ? THERE : 2);
+}
+
+/** GEC-REDOUBT-05: round to the gorge in column, past everybody, and in. */
+function rideIn(desk: Desk, unit: Unit, { at, house, inward }: Gorge): Order | null {
+  if (distance(unit.at, at) < AT_THE_GORGE) {
+    return wheelTo(desk, unit, inward, 10) ?? stepTowards(desk, unit, house, 6);
+  }
+  const column: Order = { type: 'change-formation', unit: unit.id, to: 'column' };
+  if (unit.formation === 'line' && unit.acted === 'nothing' && isLegal(desk, column)) return column;
+  return stepTowards(desk, unit, at, 1);
 }

@@ -9,6 +9,20 @@ export interface Mood {
   readonly closes: boolean;
   /** In how many quarters of a hundred a unit is forgotten. */
   readonly dither: number;
+  /** Does it know how walls are taken: by fire from close by, from several sides at once, by the gorge? */
+  readonly storms: boolean;
+  /** Does it stay at what it has won while somebody could come for it? */
+  readonly stays: boolean;
 }
 
-export const USUAL: Mood = { daring: 0, attack: 1, defence: 1, closes: false, dither: 0 };
+export const USUAL: Mood = {
+  daring: 0,
+  attack: 1,
+  defence: 1,
+  closes: false,
+  dither: 0,
+  storms: false,
+  stays: false,
+};
+/** Knows how a place is taken and kept. */
+export const SCHOOLED: Mood = { ...USUAL, storms: true, stays: true };

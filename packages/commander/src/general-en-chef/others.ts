@@ -2,6 +2,7 @@ import type { Order, Unit } from '@grognard/general-en-chef';
 import { add, type Cm, distance, forward, nearestOnLine, type Point, scale } from '@grognard/table';
 import { type Desk, isEngaged, isFoot, isInHand, isLegal } from './desk.ts';
 import { nearestFoe } from './foes.ts';
+import { isWorthEntering } from './storming.ts';
 
 /** GECH-CMD-01: a general rides so far, and steadies those so near. */
 const RIDE: Cm = 30;
@@ -74,8 +75,10 @@ export function followOrder(desk: Desk): Order | null {
     const beaten = desk.view.units.find(({ id }) => id === loser);
     const follow: Order = { type: 'follow', unit: winner };
     const occupy: Order = { type: 'occupy', unit: winner };
-    const isHouse = engagement.ground === 'house-side' || engagement.ground === 'redoubt';
+    const isWall = engagement.ground === 'house-side' || engagement.ground === 'redoubt';
+    const isHouse = isWall && (!desk.mood.storms || isWorthEntering(desk, unit, loser));
     const isStronger = beaten !== undefined && unit.figures * 1.2 >= beaten.figures;
+    if (isWall && !isHouse) continue;
     const wishes = isHouse || (isStronger && engagement.ground !== 'linear') ? [follow, occupy] : [occupy];
     const order = wishes.find(wish => isLegal(desk, wish));
     if (order) return order;

@@ -27,12 +27,12 @@ const DETOUR = 1.2;
 
 /** Finds ways on a map; every goal is worked out once, when it is first asked for. */
 export function makeRoutes(map: GroundMap): Routes {
-  const fields = new Map<string, Float64Array>();
+  const fields = new Map<Mobility, Float64Array[]>();
   const fieldTo = (mobility: Mobility, goal: number): Float64Array => {
-    const key = `${mobility} ${goal}`;
-    const known = fields.get(key) ?? spread(map, map.costs[mobility], goal);
-    fields.set(key, known);
-    return known;
+    const known = fields.get(mobility) ?? [];
+    fields.set(mobility, known);
+    known[goal] ??= spread(map, map.costs[mobility], goal);
+    return known[goal];
   };
   return {
     length(mobility, from, to) {
@@ -109,52 +109,76 @@ function openNear(map: GroundMap, field: Float64Array, cell: number): number {
 }
 
 /** What every square costs to the goal; the goal itself may lie on closed ground, such as a house. */
-function spread(map: GroundMap, costs: Float64Array, goal: number): Float64Array {
+function spread({ columns, rows }: GroundMap, costs: Float64Array, goal: number): Float64Array {
   const field = new Float64Array(costs.length).fill(Number.POSITIVE_INFINITY);
-  const heap: [number, number][] = [];
-  const settle = (cell: number, cost: number): void => {
-    if (cost >= field[cell]!) return;
-    field[cell] = cost;
-    push(heap, [cost, cell]);
-  };
-  settle(goal, 0);
-  while (heap.length > 0) {
-    const [cost, cell] = pop(heap);
-    if (cost > field[cell]!) continue;
-    for (const [next, far] of around(map, cell)) {
+  const heap = makeHeap();
+  field[goal] = 0;
+  heap.push(0, goal);
+  for (let cell = heap.pop(); cell >= 0; cell = heap.pop()) {
+    const cost = field[cell]!;
+    if (heap.popped() > cost) continue;
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    for (let k = 0; k < NEIGHBOURS.length; k++) {
+      const [dx, dy] = NEIGHBOURS[k]!;
+      const [x, y] = [column + dx, row + dy];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+      const next = y * columns + x;
       // a house is left through its walls: the first squares round a closed goal are open
       const toll = costs[next] === Number.POSITIVE_INFINITY && cost < GOAL_ROOM ? 1 : costs[next]!;
-      if (toll !== Number.POSITIVE_INFINITY) settle(next, cost + CELL * far * toll);
+      const there = cost + CELL * (dx !== 0 && dy !== 0 ? DIAGONAL : 1) * toll;
+      if (there >= field[next]!) continue;
+      field[next] = there;
+      heap.push(there, next);
     }
   }
   return field;
 }
 const GOAL_ROOM: Cm = 9;
 
-function push(heap: [number, number][], entry: [number, number]): void {
-  let i = heap.push(entry) - 1;
-  while (i > 0) {
-    const parent = (i - 1) >> 1;
-    if (heap[parent]![0] <= entry[0]) break;
-    heap[i] = heap[parent]!;
-    i = parent;
-  }
-  heap[i] = entry;
-}
-
-function pop(heap: [number, number][]): [number, number] {
-  const top = heap[0]!;
-  const last = heap.pop()!;
-  if (heap.length === 0) return top;
-  let i = 0;
-  for (;;) {
-    let child = 2 * i + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && heap[child + 1]![0] < heap[child]![0]) child++;
-    if (heap[child]![0] >= last[0]) break;
-    heap[i] = heap[child]!;
-    i = child;
-  }
-  heap[i] = last;
-  return top;
+/** Squares by what they cost, the least first: two flat lists, since a map is spread out over thousands of them. */
+function makeHeap() {
+  const keys: number[] = [];
+  const cells: number[] = [];
+  let last = 0;
+  return {
+    /** What the square last taken was laid down with. */
+    popped: () => last,
+    push(key: number, cell: number): void {
+      let i = keys.length;
+      keys.push(key);
+      cells.push(cell);
+      while (i > 0) {
+        const parent = (i - 1) >> 1;
+        if (keys[parent]! <= key) break;
+        keys[i] = keys[parent]!;
+        cells[i] = cells[parent]!;
+        i = parent;
+      }
+      keys[i] = key;
+      cells[i] = cell;
+    },
+    /** The least of all, or -1 when there is none left. */
+    pop(): number {
+      if (keys.length === 0) return -1;
+      const top = cells[0]!;
+      last = keys[0]!;
+      const key = keys.pop()!;
+      const cell = cells.pop()!;
+      const size = keys.length;
+      if (size === 0) return top;
+      let i = 0;
+      for (;;) {
+        let child = 2 * i + 1;
+        if (child >= size) break;
+        if (child + 1 < size && keys[child + 1]! < keys[child]!) child++;
+        if (keys[child]! >= key) break;
+        keys[i] = keys[child]!;
+        cells[i] = cells[child]!;
+        i = child;
+      }
+      keys[i] = key;
+      cells[i] = cell;
+      return top;
+    },
+  };
 }
