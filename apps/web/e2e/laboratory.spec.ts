@@ -57,8 +57,10 @@ test('a case made of a match, changed and run; and a battle begun at that moment
     buffer: Buffer.from(playedGame()),
   });
   const turning = page.getByRole('region', { name: 'Turning points' });
+  // The timeline, which is seen for a moment before it, has a button of that name too.
+  const playback = page.getByRole('region', { name: 'Playback' });
   await turning.getByRole('button', { name: 'Show this moment' }).first().click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const battle = page.url();
   await page.getByRole('slider', { name: 'Timeline' }).fill('9');
@@ -74,7 +76,7 @@ test('a case made of a match, changed and run; and a battle begun at that moment
 
   await page.goto(battle);
   await turning.getByRole('button', { name: 'Show this moment' }).first().click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Make a battle of this' }).click();
   await expect(page.getByRole('application', { name: 'The field' })).toBeVisible();

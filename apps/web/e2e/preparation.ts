@@ -43,16 +43,18 @@ export async function untilAsked(page: Page, heading: RegExp): Promise<void> {
         .first()
         .click({ timeout: 1500 })
         .catch(() => {});
-    } else if (text !== null && /terrain|décor/i.test(text)) await layOne(page);
-    else await page.waitForTimeout(100);
+    } else if (text !== null && /terrain|décor/i.test(text)) {
+      // It may have been the last piece, and the next question on its way.
+      await layOne(page).catch(() => {});
+    } else await page.waitForTimeout(100);
   }
   throw new Error(`Never asked: ${heading}`);
 }
 
 /** Lays the first piece of the tray where it is offered. */
 export async function layOne(page: Page): Promise<void> {
-  await page.locator('.tray-card').first().click();
-  await page.locator('.dock .commit').click();
+  await page.locator('.tray-card').first().click({ timeout: 5000 });
+  await page.locator('.dock .commit').click({ timeout: 5000 });
 }
 
 /** The middle of what is in the hand, on the screen. */

@@ -22,8 +22,9 @@ test('the end tells where the battle turned, and each moment opens in the replay
   await first.getByRole('button', { name: 'Show this moment' }).click();
 
   // It stands still at its first result; who leaves it is in the timeline, at that moment and in its turn.
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveValue('0');
+  const playback = page.getByRole('region', { name: 'Playback' });
+  await expect(playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(playback.getByRole('slider', { name: 'Timeline' })).toHaveValue('0');
   await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
   await page.keyboard.press('Escape');
   const timeline = page.getByRole('slider', { name: 'Timeline' });
