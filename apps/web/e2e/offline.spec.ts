@@ -22,5 +22,5 @@ test('after the first visit the game opens and plays without a network', async (
   await page.getByRole('button', { name: 'Begin at the table' }).click();
   await page.getByRole('button', { name: /^On: Fights/ }).click();
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
-  await expect(page.getByText(/^Draw a number/)).toBeVisible();
+  await expect(page.getByText('Roll 1 die')).toBeVisible();
 });

@@ -125,7 +125,7 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
             value={armyName(raw, language, '')}
             placeholder={say.unnamed}
             maxLength={80}
-            onChange={event => set({ ...(raw as object), name: event.currentTarget.value })}
+            onInput={event => set({ ...(raw as object), name: event.currentTarget.value })}
           />
         </h1>
         <div class="army-fields">
