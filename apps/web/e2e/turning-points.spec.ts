@@ -41,7 +41,7 @@ test('the end tells where the battle turned, and each moment opens in the replay
   await expect(costs.getByRole('status')).toContainText('Playing on');
   await expect(page.getByRole('region', { name: 'Advantage' })).toContainText(/games? played on/);
   await costs.getByRole('button', { name: 'Stop here' }).click();
-  await expect(costs.getByRole('button', { name: 'Go on looking' })).toBeVisible();
+  await expect(costs.getByRole('button', { name: 'Look again' })).toBeVisible();
 
   // A moment of the whole match is played on from, in a game of its own.
   const before = page.url();

@@ -83,6 +83,8 @@ export function BattleScreen({ unfolded, onSeat, beside }: Props) {
     if (battle.stage.value === 'plan' && seen < entries) void goOn(battle);
     return undefined;
   }, [battle]);
+  // Whoever leaves the battle leaves nobody at work on it.
+  useEffect(() => () => battle.analysis.value?.stop(), [battle]);
   const stage = battle.stage.value;
   const { company } = battle;
   return (

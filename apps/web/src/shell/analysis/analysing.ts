@@ -34,8 +34,11 @@ export async function beginAnalysis(battle: Battle): Promise<void> {
     if ('failed' in data) settle('failed');
   };
   worker.onerror = () => settle('failed');
-  const game = await host().export();
-  worker.postMessage({ game, sides: sidesToLookAt(battle), seat: snapshot.value.seat });
+  const job = { sides: sidesToLookAt(battle), seat: snapshot.value.seat };
+  await host()
+    .export()
+    .then(game => worker.postMessage({ game, ...job }))
+    .catch(() => settle('failed'));
 }
 
 /** Goes to the moment before a decision, as its side saw it, with both orders drawn. */
