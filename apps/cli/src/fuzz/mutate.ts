@@ -58,7 +58,10 @@ const TEXTS: readonly string[] = [
 ];
 
 const MANY = [3, 60, 600, 5000];
-/** What is repeated comes to no more values than this: a list of lists of thousands takes longer to make than to refuse. */
+/**
+ * What is repeated comes to no more values than this: a list of lists of thousands takes longer to make than to
+ * refuse. It is copied each time, or the next edit would be made in all of them at once.
+ */
 const MOST_REPEATED = 100_000;
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
@@ -79,7 +82,7 @@ const valueAt = ({ holder, key }: Slot): unknown => (holder as Record<string, un
 const put = ({ holder, key }: Slot, value: unknown): void =>
   void Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 
-const copy = (value: unknown): unknown => structuredClone(value);
+const copy = (value: unknown): unknown => (typeof value === 'object' ? structuredClone(value) : value);
 
 function otherNumber(value: number, chance: Chance): number {
   const near = [value + 1, value - 1, -value, value * 1000, value / 1000, value + 0.25];
@@ -102,7 +105,7 @@ function changeShape({ holder, key }: Slot, chance: Chance): void {
     const edits = [
       () => holder.splice(Number(key), 1),
       () => holder.push(copy(value)),
-      () => holder.push(...Array.from({ length: count }, () => value)),
+      () => holder.push(...Array.from({ length: count }, () => copy(value))),
       () => holder.reverse(),
       () => holder.splice(0, holder.length),
       () => put({ holder, key }, [value]),
