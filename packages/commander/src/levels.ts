@@ -29,6 +29,8 @@ export interface Teaching<G extends Game = Game> {
   /** How far the first side is ahead, as who knows everything estimates it; in the coin of the game. */
   leadIn(match: Match<G>): Standing<G>;
   turnOf(position: G['Position']): number;
+  /** Who plays battles on when one looks back: quick, for there are many; the captain unless told. */
+  readonly leader?: Commander<G>;
   /** How many turns are played on to see what an order was worth; nothing: to the end of the battle. */
   readonly horizon: number | null;
   /** Shaped as a ruleset's texts: a sentence for every reason under `events`. */

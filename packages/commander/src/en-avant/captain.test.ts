@@ -5,7 +5,7 @@ import { finish } from '../decide.ts';
 import { ownDice, seat } from '../player.ts';
 import { TEMPERS, temperIn } from '../shared/temper.ts';
 import { appraise } from './appraisal.ts';
-import { CAPTAIN_IN, captain } from './captain.ts';
+import { captain, captainIn } from './captain.ts';
 import { commanderOf, greedy } from './greedy.ts';
 import { USUAL } from './mood.ts';
 import { fight, loadScenario, ruleset } from './testing.ts';
@@ -34,7 +34,7 @@ test('it fights every match in the temper that its own dice give it', () => {
     const how = () => ({ dice: ownDice(seed, 'blue', 'turn 1/0') });
     const order = (commander: typeof captain): Order =>
       finish(seat(commander, { ruleset, rules, side: 'blue' }, opening).think(opening, how()));
-    expect(order(captain)).toEqual(order(commanderOf(temper, CAPTAIN_IN[temper])));
+    expect(order(captain)).toEqual(order(captainIn(temper)));
   }
 }, 60_000);
 

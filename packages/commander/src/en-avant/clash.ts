@@ -75,25 +75,36 @@ export interface Scales {
   shot(shooter: Unit, target: Unit): number;
 }
 
-function kept(weigh: (a: Unit, b: Unit) => number): (a: Unit, b: Unit) => number {
-  const known = new Map<string, number>();
+/** What was weighed before, by who meets whom. Units that have changed are others. */
+export type Weighed = Readonly<Record<keyof Scales, Map<Unit, Map<Unit, number>>>>;
+export const nothingWeighed = (): Weighed => ({ attack: new Map(), ambush: new Map(), shot: new Map() });
+
+function kept(
+  known: Map<Unit, Map<Unit, number>>,
+  weigh: (a: Unit, b: Unit) => number,
+): (a: Unit, b: Unit) => number {
   return (a, b) => {
-    const key = `${a.id}>${b.id}`;
-    const before = known.get(key);
+    let ofA = known.get(a);
+    if (!ofA) {
+      ofA = new Map();
+      known.set(a, ofA);
+    }
+    const before = ofA.get(b);
     if (before !== undefined) return before;
     const worth = weigh(a, b);
-    known.set(key, worth);
+    ofA.set(b, worth);
     return worth;
   };
 }
 
-export function scalesOf(outlook: Outlook): Scales {
+/** Who has to be quick may go by what was weighed a moment ago, though a general may have ridden elsewhere since. */
+export function scalesOf(outlook: Outlook, weighed: Weighed = nothingWeighed()): Scales {
   const { position, rules } = outlook;
   const parties = (a: Unit, b: Unit): Parties => ({ units: [a.id], against: [b.id], attackers: [a.id] });
   return {
-    attack: kept((a, b) => exchange(outlook, position, parties(a, b))),
-    ambush: kept((a, b) => exchange(outlook, position, parties(a, b), { against: true })),
-    shot: kept((a, b) => {
+    attack: kept(weighed.attack, (a, b) => exchange(outlook, position, parties(a, b))),
+    ambush: kept(weighed.ambush, (a, b) => exchange(outlook, position, parties(a, b), { against: true })),
+    shot: kept(weighed.shot, (a, b) => {
       const shot = { query: 'chances', of: 'shooting', unit: a.id, target: b.id } as const;
       const { impacts } = ask(rules, position, shot) as ShootingChances;
       return expectedHarm(position, b, impacts, FREE);

@@ -39,7 +39,7 @@ export function fellowship({ outlook, mood }: Judge, there: Troop): number {
 }
 
 const isBeside = (there: Troop, { print }: Troop): boolean =>
-  footprintGap(print, there.print) < SHOULDER && angleBetween(print.facing, there.print.facing) < 25;
+  angleBetween(print.facing, there.print.facing) < 25 && footprintGap(print, there.print) < SHOULDER;
 
 /** How much further ahead of its comrades than is good; nothing once the battle is joined beside it. */
 function leadOver(friends: readonly Troop[], there: Troop, axis: Vector): Cm {

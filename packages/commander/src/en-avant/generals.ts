@@ -1,4 +1,3 @@
-import type { Order } from '@grognard/en-avant';
 import {
   add,
   type Cm,
@@ -11,9 +10,9 @@ import {
   scale,
   subtract,
 } from '@grognard/table';
-import type { Prospect } from '../shared/best-first.ts';
 import type { Judge } from './judge.ts';
 import { canAttack, isEngaged, type Troop } from './outlook.ts';
+import type { Hope } from './prospects.ts';
 import { moveOrder } from './steps.ts';
 import { SPIRIT, worthOf } from './worth.ts';
 
@@ -47,7 +46,7 @@ function stands(judge: Judge, general: Troop, at: Point, facing: number): number
 }
 
 /** Places behind the units he can reach. */
-export function generalProspects(judge: Judge, general: Troop): readonly Prospect<Order>[] {
+export function generalProspects(judge: Judge, general: Troop): readonly Hope[] {
   const { rules, view, side, own } = judge.outlook;
   const now = stands(judge, general, general.print.at, general.print.facing);
   return own
@@ -65,9 +64,11 @@ export function generalProspects(judge: Judge, general: Troop): readonly Prospec
         ];
         const order = moveOrder(general.unit.id, [{ turn: facing }, { go }]);
         const worth = stands(judge, general, add(turned, go), facing) - now - TROUBLE;
+        const promise = go[0] === 0 && go[1] === 0 ? -1 : worth;
         return {
           order,
-          promise: go[0] === 0 && go[1] === 0 ? -1 : worth,
+          promise,
+          guess: promise,
           weigh: () => (rules.judge(view, side, order).ok ? worth : null),
         };
       });

@@ -1,22 +1,22 @@
-import type { EnAvant, Order, View } from '@grognard/en-avant';
-import { type Dice, seededDice } from '@grognard/engine';
+import type { EnAvant, Order, Position, View } from '@grognard/en-avant';
+import type { Dice } from '@grognard/engine';
 import type { Commander, Post, Task, Thinking } from '../contract.ts';
 import { bestFirst, type Found, type Prospect } from '../shared/best-first.ts';
 import { aimsOf } from './aims.ts';
-import { scalesOf } from './clash.ts';
+import { scalesOf, type Weighed } from './clash.ts';
 import { deploy } from './deploy.ts';
 import { explain } from './explain.ts';
 import type { Judge } from './judge.ts';
 import { type Mood, USUAL } from './mood.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf, type Seen } from './outlook.ts';
 import { prospectsOf } from './prospects.ts';
 import { settle } from './settle.ts';
 import { eagernessOf } from './stance.ts';
 import { waiting } from './waiting.ts';
 
-const END: Order = { type: 'end-impulse' };
+export const END: Order = { type: 'end-impulse' };
 /** A unit is not stirred for less than this. */
-const WORTH_WHILE = 0.08;
+export const WORTH_WHILE = 0.08;
 
 /** Plays for the best place, shot or charge that it can see right now, one unit after another. */
 export const commanderOf = (id: string, mood: Mood): Commander<EnAvant> => ({
@@ -49,19 +49,28 @@ const misjudged = (prospect: Prospect<Order>, dice: Dice, whim: number): Prospec
   };
 };
 
-function answer({ rules, side }: Post<EnAvant>, { view, dice }: Task<EnAvant>, { reflection }: Mood): Order {
+export function answer(
+  { rules, side }: Post<EnAvant>,
+  { view, dice }: Task<EnAvant>,
+  { reflection }: Mood,
+): Order {
   const answers = rules.propose(view, side, dice);
   const position = rules.imagine(view, dice);
   if (answers.length === 1 || !position.pending) return answers[0]!;
   return settle({ rules, position, side, dice, reflection }, position.pending, answers);
 }
 
-/** The field as a commander of some mood judges it; nothing if the impulse is used up. */
-function judgeOf(post: Post<EnAvant>, { view, dice }: Sight, mood: Mood): Judge | null {
+/** The field as seen by one side; nothing if its impulse is used up. */
+export function sightOf(post: Post<EnAvant>, { view, dice }: Sight, mood: Mood): Judge | null {
   const position = post.rules.imagine(view, dice);
   if (position.limit !== 'all' && position.activations >= position.limit) return null;
-  const outlook = outlookOf(post, view, position);
-  const scales = scalesOf(outlook);
+  return judgeOf(post, view, position, mood);
+}
+
+/** The field as a commander of some mood judges it. */
+export function judgeOf(seen: Seen, view: View, position: Position, mood: Mood, weighed?: Weighed): Judge {
+  const outlook = outlookOf(seen, view, position);
+  const scales = scalesOf(outlook, weighed);
   const eagerness = mood.zeal * eagernessOf(outlook);
   return { outlook, scales, eagerness, mood, aims: aimsOf(outlook, scales, { eagerness, mood }) };
 }
@@ -70,7 +79,7 @@ type Sight = Pick<Task<EnAvant>, 'view' | 'dice'>;
 
 /** Chooses the next activation of an impulse, or ends it. */
 function* command(post: Post<EnAvant>, task: Task<EnAvant>, mood: Mood): Thinking<EnAvant> {
-  const judge = judgeOf(post, task, mood);
+  const judge = sightOf(post, task, mood);
   if (!judge) return END;
   const { dice } = task;
   const canWait = waiting(judge);
@@ -90,29 +99,4 @@ function* command(post: Post<EnAvant>, task: Task<EnAvant>, mood: Mood): Thinkin
     }
   }
   return END;
-}
-
-/** Nobody is stirred for so bad an order, not even to see what comes of it. */
-const NOT_AT_ALL = -1.5;
-const MOST_RIVALS = 6;
-
-/** The best that each of the foremost units could do, the most promising first; and to leave it at that. */
-export const rivalsOf =
-  (post: Post<EnAvant>) =>
-  (view: View): readonly Order[] => {
-    const dice = seededDice('rivals');
-    const judge = judgeOf(post, { view, dice }, USUAL);
-    const [foremost = []] = judge ? prospectsOf(judge, dice) : [];
-    const units = new Set(foremost.map(unitOf));
-    const found = [...units].map(unit => bestOf(foremost.filter(each => unitOf(each) === unit)));
-    const inTurn = found.filter(({ order }) => order !== END).sort((a, b) => b.worth - a.worth);
-    return [...inTurn.slice(0, MOST_RIVALS).map(({ order }) => order), END];
-  };
-
-const unitOf = ({ order }: Prospect<Order>): string => (order.type === 'activate' ? order.unit : '');
-
-function bestOf(prospects: readonly Prospect<Order>[]): Found<Order> {
-  let best: Found<Order> = { order: END, worth: NOT_AT_ALL };
-  for (const found of bestFirst(prospects, best)) best = found;
-  return best;
 }

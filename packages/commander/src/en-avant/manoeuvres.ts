@@ -126,15 +126,21 @@ function lines({ unit, print }: Troop): readonly Manoeuvre[] {
 }
 
 /** Everything worth considering for a unit that is on its way. */
-export function manoeuvresOf(troop: Troop, aim: Aim, obstacles: readonly Obstacle[]): readonly Manoeuvre[] {
+export function manoeuvresOf(
+  troop: Troop,
+  aim: Aim,
+  obstacles: readonly Obstacle[],
+  strides: number,
+): readonly Manoeuvre[] {
   const { unit, pace, slowPace, print } = troop;
-  const lengths = [pace, slowPace, pace * 0.4];
+  const lengths = [pace, slowPace, pace * 0.4].slice(0, strides);
+  const turning = [pace, slowPace].slice(0, strides);
   const isSingle = unit.bases === 1;
   const paths: readonly Step[][] = [
     ...(isSingle ? rambles(troop, aim, lengths) : []),
     ...glides(troop, aim.point, lengths),
-    ...(isSingle ? [] : wheels(troop, aim.point, [pace, slowPace])),
-    ...(isSingle || aim.focus === aim.point ? [] : wheels(troop, aim.focus, [pace, slowPace])),
+    ...(isSingle ? [] : wheels(troop, aim.point, turning)),
+    ...(isSingle || aim.focus === aim.point ? [] : wheels(troop, aim.focus, turning)),
     [{ back: within(Math.min(pace, unit.base.width)) }],
     [{ back: within(Math.min(slowPace, unit.base.width) / 2) }],
   ];

@@ -17,6 +17,10 @@ export interface Mood {
   readonly patience: number;
   /** How often it goes through what may come of a choice in the middle of a rule; 0 for a first impression. */
   readonly reflection: number;
+  /** Does it rehearse such choices too, like orders? */
+  readonly ponders: boolean;
+  /** How many lengths of a march it looks at, up to three; not a multiple. */
+  readonly strides: number;
   /** By how much it may misjudge an order, in the coin of losses; not a multiple. */
   readonly whim: number;
 }
@@ -31,5 +35,7 @@ export const USUAL: Mood = {
   places: 1,
   patience: 0,
   reflection: 0,
+  ponders: false,
+  strides: 3,
   whim: 0,
 };

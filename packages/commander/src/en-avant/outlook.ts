@@ -52,7 +52,14 @@ export interface Outlook {
 }
 
 /** A belief looked at as a whole: nothing of it is hidden from who holds it. */
-export const beheld = (position: Position): View => ({ ...position, seat: UMPIRE });
+export function beheld(position: Position): View {
+  const before = beheldBefore.get(position);
+  if (before) return before;
+  const view = { ...position, seat: UMPIRE };
+  beheldBefore.set(position, view);
+  return view;
+}
+const beheldBefore = new WeakMap<Position, View>();
 
 /** What the rules answer to a question about units that are there. */
 export function ask<Q extends Question>(

@@ -9,9 +9,13 @@ import { isFar, type Judge } from './judge.ts';
 import { manoeuvresOf } from './manoeuvres.ts';
 import { ask, canAttack, isEngaged, mayStrike, printOf, type Troop } from './outlook.ts';
 import { posture } from './posture.ts';
+import { isBehind } from './risks.ts';
 import { SPIRIT, standing, worthOf } from './worth.ts';
 
-type Hope = Prospect<Order>;
+/** An order with what it promises at best, and what it is likely worth as far as can be told without a trial. */
+export interface Hope extends Prospect<Order> {
+  readonly guess: number;
+}
 
 /** Striking first is worth something in itself: it is we who choose the place. */
 const TEMPO = 0.5;
@@ -64,6 +68,7 @@ function byNearness({ outlook }: Judge, troops: readonly Troop[]): readonly Troo
 const sure = ({ outlook }: Judge, order: Order, worth: number): Hope => ({
   order,
   promise: worth,
+  guess: worth,
   weigh: () => (outlook.rules.judge(outlook.view, outlook.side, order).ok ? worth : null),
 });
 
@@ -127,16 +132,21 @@ function moves(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
   const aim = judge.aims.get(troop.unit.id);
   if (!aim) return [];
   const now = posture(judge, troop, troop.print);
-  return manoeuvresOf(troop, aim, judge.outlook.country.obstacles).map(({ order, print }) => ({
-    order,
-    promise: posture(judge, troop, print) - now,
-    weigh: () => {
-      const position = carriedOut(judge, order, dice);
-      if (!position) return null;
-      const unit = unitIn(position, troop.unit.id);
-      return unit ? posture(judge, troop, printOf(unit)) - now + windfall(judge, position) : null;
-    },
-  }));
+  const { outlook, mood } = judge;
+  return manoeuvresOf(troop, aim, outlook.country.obstacles, mood.strides).map(({ order, print }) => {
+    const promise = posture(judge, troop, print) - now;
+    return {
+      order,
+      promise,
+      guess: promise,
+      weigh: () => {
+        const position = carriedOut(judge, order, dice);
+        if (!position) return null;
+        const unit = unitIn(position, troop.unit.id);
+        return unit ? posture(judge, troop, printOf(unit)) - now + windfall(judge, position) : null;
+      },
+    };
+  });
 }
 
 /** The field after an order; nothing if the rules refuse it. */
@@ -156,10 +166,13 @@ function attacks(judge: Judge, troop: Troop, dice: Dice): readonly Hope[] {
   return outlook.foes
     .filter(foe => mayStrike(troop, foe) && footprintGap(troop.print, foe.print) <= troop.pace)
     .flatMap(foe => {
-      const plain = Math.max(scales.attack(troop.unit, foe.unit), scales.ambush(troop.unit, foe.unit));
+      const attack = scales.attack(troop.unit, foe.unit);
+      const ambush = scales.ambush(troop.unit, foe.unit);
+      const likely = isBehind(foe, troop) ? ambush + 0.1 * SPIRIT : attack;
       return charges(troop, foe).map(order => ({
         order,
-        promise: plain + AT_BEST + (mood.tempo - 1) * TEMPO + urgency(judge),
+        promise: Math.max(attack, ambush) + AT_BEST + (mood.tempo - 1) * TEMPO + urgency(judge),
+        guess: likely + mood.tempo * TEMPO + urgency(judge),
         weigh: () => weighAttack(judge, troop, foe, { order, now, dice }),
       }));
     });

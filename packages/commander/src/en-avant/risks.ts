@@ -46,7 +46,8 @@ function perilFrom(scales: Scales, there: Troop, foe: Troop): number {
   return isAmbush ? scales.ambush(foe.unit, there.unit) + 0.1 * SPIRIT : scales.attack(foe.unit, there.unit);
 }
 
-const isBehind = (target: Troop, other: Troop): boolean =>
+/** Does one stand wholly behind the front line of the other? */
+export const isBehind = (target: Troop, other: Troop): boolean =>
   whollyBehind(target.print, cornersOf(other.print), SLACK);
 
 function chanceAgainst(scales: Scales, there: Troop, foe: Troop, gap: Cm): number {

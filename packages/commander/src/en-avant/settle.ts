@@ -7,6 +7,8 @@ import { harmOf, standing } from './worth.ts';
 interface Asked {
   /** How often it goes through every answer; 0 for a first impression. */
   readonly reflection: number;
+  /** In a rehearsal every answer is tried once at most. */
+  readonly isHurried?: boolean;
   readonly rules: Rules<EnAvant>;
   readonly position: Position;
   readonly side: SideId;
@@ -27,7 +29,7 @@ export function settle(asked: Asked, choice: Choice, answers: readonly Order[]):
     case 'first':
       return answers.find(order => order.type === 'first' && order.side === asked.side) ?? answers[0]!;
     case 'pursue':
-      return byTrial(asked, answers, 2 * reflection || TRIALS);
+      return byTrial(asked, answers, asked.isHurried ? 1 : 2 * reflection || TRIALS);
     case 'effects':
     case 'run':
       return byTrial(asked, answers, reflection || 1);

@@ -1,7 +1,7 @@
 import { distance } from '@grognard/table';
 import { canFight, duel } from './duel.ts';
-import { isWithHq, type Outlook, preyDistance } from './outlook.ts';
-import { type Arm, has, type Piece, reachOf } from './piece.ts';
+import { type Fire, isWithHq, type Outlook, preyDistance } from './outlook.ts';
+import { has, type Piece, reachOf } from './piece.ts';
 import { failChance, isInArc, rangeBetween, shotDamage, turnTowards } from './reckoning.ts';
 import { seems } from './sight.ts';
 import { meanLoss, worthNow } from './worth.ts';
@@ -18,57 +18,92 @@ const ALONE = 0.045;
 /** Who waits for the enemy gives up a trench or a bunker only for much. */
 const WORKS = 0.25;
 
-/** The best shots from a place. */
-export interface Fire {
-  readonly standing: number;
-  readonly moving: number;
-}
 const NO_FIRE: Fire = { standing: 0, moving: 0 };
 
 /** FIA-PRIO-01: who stands within this must be shot at first. */
 const CLOSE = 10;
 
+/** What shooting is judged by. */
+export type Targets = Pick<Outlook, 'field' | 'foes' | 'everybody' | 'fails' | 'scale'>;
+
 /** What a unit at a place could do by shooting, now on the move or next time standing. */
-export function fireFrom(outlook: Outlook, piece: Piece): Fire {
+export function fireFrom(outlook: Targets, piece: Piece): Fire {
   if (piece.footing.isDeep) return NO_FIRE;
   const { field, foes, everybody } = outlook;
   let [near, far] = [NO_FIRE, NO_FIRE];
   for (const foe of foes) {
     if (foe.footing.isDeep) continue;
     const range = rangeBetween(piece, foe);
-    const arms = piece.arms.filter(arm => arm.range >= range);
-    if (arms.length === 0 || !isInArc(field, piece, foe)) continue;
-    const isSeen = seems(field, everybody, piece, foe);
-    const fire = bestOf(outlook, { from: piece, to: foe }, arms, isSeen);
-    if (range <= CLOSE) near = better(near, fire);
-    else far = better(far, fire);
+    if (!piece.arms.some(arm => arm.range >= range) || !isInArc(field, piece, foe)) continue;
+    const best = range <= CLOSE ? near : far;
+    const shot = { from: piece, to: foe, range };
+    // lines of sight are what takes time: no better target than the best so far needs none
+    if (bestOf(outlook, shot, true).standing <= best.standing) continue;
+    const fire = better(best, bestOf(outlook, shot, seems(field, everybody, piece, foe)));
+    if (range <= CLOSE) near = fire;
+    else far = fire;
   }
   return near.standing > 0 ? near : far;
 }
 
+/** The same for one of ours where it stands: asked more than once. */
+export function fireNow(outlook: Outlook, piece: Piece): Fire {
+  const known = outlook.fires.get(piece);
+  if (known) return known;
+  const fire = fireFrom(outlook, piece);
+  outlook.fires.set(piece, fire);
+  return fire;
+}
+
 const better = (a: Fire, b: Fire): Fire => (b.standing > a.standing ? b : a);
 
-function bestOf(
-  outlook: Outlook,
-  pair: { readonly from: Piece; readonly to: Piece },
-  arms: readonly Arm[],
-  isSeen: boolean,
-): Fire {
+/** Who may shoot at whom from how far. */
+interface Aim {
+  readonly from: Piece;
+  readonly to: Piece;
+  readonly range: number;
+}
+
+function bestOf(outlook: Targets, { from, to, range }: Aim, isSeen: boolean): Fire {
   let best = NO_FIRE;
-  const fails = outlook.fails.get(pair.to.unit.id)!;
-  for (const arm of arms) {
-    if (!isSeen && !arm.indirect) continue;
+  const fails = outlook.fails.get(to.unit.id)!;
+  for (const arm of from.arms) {
+    if (arm.range < range || (!isSeen && !arm.indirect)) continue;
     const lossBy = (isMoving: boolean) =>
       meanLoss(
         outlook.scale,
-        pair.to.unit,
-        shotDamage({ ...pair, arm, isMoving, isSeen }),
+        to.unit,
+        shotDamage({ from, to, arm, isMoving, isSeen }),
         fails,
         arm.grenade ? 2 : 1,
       );
-    best = better(best, { standing: lossBy(false), moving: lossBy(true) });
+    const standing = lossBy(false);
+    if (standing > best.standing) best = { standing, moving: lossBy(true) };
   }
   return best;
+}
+
+/** How likely an enemy in sight, or out of it, comes on as far as he can. */
+const IN_SIGHT = 1;
+const OUT_OF_SIGHT = 0.4;
+
+/** The best standing shot at an enemy who is likely to come into range before the unit acts again. */
+function welcomeFrom(outlook: Outlook, piece: Piece, atLeast: number): number {
+  const { field, foes, everybody, coming, fails, scale } = outlook;
+  if (piece.footing.isDeep || coming === 0) return 0;
+  let best = atLeast;
+  for (const foe of foes) {
+    const range = rangeBetween(piece, foe);
+    const { m } = foe.unit.profile;
+    for (const arm of piece.arms) {
+      if (range <= arm.range || range > arm.range + m) continue;
+      const damage = shotDamage({ from: piece, to: foe, arm, isMoving: false, isSeen: true });
+      const loss = coming * meanLoss(scale, foe.unit, damage, fails.get(foe.unit.id)!, arm.grenade ? 2 : 1);
+      if (loss * IN_SIGHT <= best || !isInArc(field, piece, foe)) continue;
+      best = Math.max(best, loss * (seems(field, everybody, piece, foe) ? IN_SIGHT : OUT_OF_SIGHT));
+    }
+  }
+  return best - atLeast;
 }
 
 /** How likely an enemy comes to shoot who has to turn for it, to come nearer, or to look for a line. */
@@ -148,7 +183,7 @@ const DROP = 20;
 const OUT_OF_THE_WAY = 45;
 
 /** How near a unit wants to be: guns and crews as far as they reach, tanks out of reach of grenades, men close. */
-function standoff({ cargo, mood }: Outlook, piece: Piece): number {
+export function standoff({ cargo, mood }: Outlook, piece: Piece): number {
   const { profile } = piece.unit;
   const reach = Math.max(...piece.arms.map(({ range }) => range), 0);
   if (cargo.has(piece.unit.id)) return mood.plan ? Math.max(mood.plan.drop, 0.7 * reach) : DROP;
@@ -183,8 +218,12 @@ export function pullOn(outlook: Outlook, piece: Piece, fire: Fire): number {
 }
 
 /** Looks at a place: what can be done from it, and what may be suffered there. */
-export function appraise(outlook: Outlook, piece: Piece, pull: number): Place {
-  const fire = fireFrom(outlook, piece);
+export function appraise(
+  outlook: Outlook,
+  piece: Piece,
+  pull: number,
+  fire = fireFrom(outlook, piece),
+): Place {
   const danger = outlook.fear === 0 ? 0 : dangerAt(outlook, piece) * stakeIn(outlook, piece);
   return weighed(outlook, { piece, fire, danger }, pull);
 }
@@ -198,7 +237,7 @@ export function appraiseHere(
   outlook: Outlook,
   piece: Piece,
 ): { readonly stay: Place; readonly pull: number } {
-  const stay = appraise(outlook, piece, 0);
+  const stay = appraise(outlook, piece, 0, fireNow(outlook, piece));
   const pull = pullOn(outlook, piece, stay.fire);
   return { stay: weighed(outlook, stay, pull), pull };
 }
@@ -207,8 +246,10 @@ function weighed(outlook: Outlook, { piece, fire, danger }: Omit<Place, 'worth'>
   const way = preyDistance(outlook, piece);
   const { mood } = outlook;
   const ahead = Math.max(0, outlook.front - way - LEASH);
+  const next =
+    fire.standing + (mood.welcome === 0 ? 0 : mood.welcome * welcomeFrom(outlook, piece, fire.standing));
   const worth =
-    NEXT_SHOT * mood.shooting * outlook.fear * fire.standing -
+    NEXT_SHOT * mood.shooting * outlook.fear * next -
     DANGER * mood.caution * outlook.fear * danger * (isSpent(piece) ? 1.4 : 1) -
     pull * Math.max(0, way - standoff(outlook, piece)) -
     ALONE * mood.order * pointsOf(outlook, piece) * ahead +

@@ -3,6 +3,7 @@ import {
   type Options,
   type Scenario,
   TERRAIN,
+  type Unit,
   type UnitType,
   WEAPONS,
   type Weapon,
@@ -53,6 +54,10 @@ export interface Battlefield {
   /** FIA-ARC-01: how fast the arc opens. */
   readonly arcSlope: number;
   readonly lastTurn: number;
+  /** Places as stands (`piece.ts`), worked out once for as long as nobody stirs there. */
+  readonly stands: WeakMap<Point, unknown>;
+  /** Units as pieces where they stand (`pieceOf`), worked out once for as long as nothing befalls them. */
+  readonly pieces: WeakMap<Unit, unknown>;
 }
 
 function plotOf({ kind, shape: polygon = [], level }: Element): Plot {
@@ -86,6 +91,8 @@ export function battlefieldOf(scenario: Scenario, placed: readonly Element[]): B
     options,
     arcSlope: tangent(options.arc === 'narrow' ? 22.5 : 45),
     lastTurn: scenario.turns ?? USUAL_TURNS,
+    stands: new WeakMap(),
+    pieces: new WeakMap(),
   };
 }
 

@@ -10,6 +10,9 @@ export interface Duel {
   readonly loss: number;
 }
 
+/** Who fights beside whom. */
+type Sides = Pick<Outlook, 'own' | 'foes' | 'scale' | 'field'>;
+
 /** FIA-VEHMELEE-08 */
 export const canFight = (a: Piece, b: Piece): boolean => fightsOnFoot(a) || fightsOnFoot(b);
 
@@ -18,7 +21,7 @@ const CAUGHT = 0.5;
 
 /** Weighs a fight between two main units, each with those who join in. */
 export function duel(
-  outlook: Outlook,
+  outlook: Sides,
   attacker: Piece,
   defender: Piece,
   helpers: readonly Piece[] = [],
@@ -48,7 +51,7 @@ const sideDamage = (main: Piece, foe: Piece, helpers: readonly Piece[]): Damage 
   );
 
 /** What a unit is worth less once it has failed: what it lost, and the chance to be caught on its retreat. */
-function fall({ scale }: Outlook, { unit }: Piece, damage: number, pursued: number): number {
+function fall({ scale }: Sides, { unit }: Piece, damage: number, pursued: number): number {
   const after = worthOf(scale, unit, unit.vg - damage, true);
   return worthNow(scale, unit) - after * (1 - CAUGHT * pursued);
 }

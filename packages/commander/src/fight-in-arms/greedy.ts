@@ -1,30 +1,28 @@
-import { type Dice, seededDice } from '@grognard/engine';
+import type { Dice } from '@grognard/engine';
 import type { FightInArms, Order, View } from '@grognard/fight-in-arms';
 import type { Commander, Post, Thinking } from '../contract.ts';
-import { fireFrom } from './appraisal.ts';
-import { battlefieldOf } from './battlefield.ts';
+import { fireNow } from './appraisal.ts';
 import type { Desk } from './desk.ts';
 import { explain } from './explain.ts';
+import { groundOf } from './ground.ts';
 import { lineMarch } from './lines.ts';
 import { type Mood, USUAL } from './mood.ts';
-import { outlookOn, preyDistance } from './outlook.ts';
+import { type Looker, outlookOn, preyDistance } from './outlook.ts';
 import type { Piece } from './piece.ts';
 import { placeOf } from './placing.ts';
 import { pursueOf } from './pursuit.ts';
 import { planUnit } from './unit-plan.ts';
-import { makeWays } from './ways.ts';
 
 /** Lays what stands on the table before the commander. The ground is read once, and again when more is placed. */
 function deskMaker({ rules, scenario, side }: Post<FightInArms>, mood: Mood) {
-  const read = (terrain: View['terrain']) => {
-    const field = battlefieldOf(scenario, terrain);
-    return { field, ways: makeWays(field), placed: JSON.stringify(terrain) };
-  };
-  let ground = read([]);
+  let ground = groundOf(scenario, []);
+  const looker: Looker = { side, mood };
   return (view: View, dice: Dice): Desk => {
-    if (JSON.stringify(view.terrain) !== ground.placed) ground = read(view.terrain);
+    if (view.terrain.length > 0 && JSON.stringify(view.terrain) !== ground.placed) {
+      ground = groundOf(scenario, view.terrain);
+    }
     const position = rules.imagine(view, dice);
-    const outlook = outlookOn(ground.field, ground.ways, position, { side, mood });
+    const outlook = outlookOn(ground.field, ground.ways, position, looker);
     return { rules, view, side, position, outlook };
   };
 }
@@ -52,12 +50,6 @@ export const commanderOf = (id: string, mood: Mood): Commander<FightInArms> => (
 });
 
 export const greedy = commanderOf('greedy', USUAL);
-/** Thinks of the army before the unit. */
-export const captain = commanderOf('captain', {
-  ...USUAL,
-  order: 2.2,
-  plan: { focus: 20, thrift: 0.6, drop: 38 },
-});
 /** The same eyes and less sense: a part of his army stands idle every turn. */
 export const recruit = commanderOf('recruit', { ...USUAL, dither: 45 });
 
@@ -79,21 +71,6 @@ function* lead(desk: Desk, isForgotten: (piece: Piece) => boolean): Thinking<Fig
   return best;
 }
 
-const MOST_RIVALS = 6;
-
-/** What others than the first in turn would do, and to leave it at that; nothing while a unit has begun. */
-export function rivalsOf(post: Post<FightInArms>): (view: View) => readonly Order[] {
-  const layDesk = deskMaker(post, USUAL);
-  return view => {
-    if (view.activation) return [];
-    const desk = layDesk(view, seededDice('rivals'));
-    const orders = inTurn(desk)
-      .slice(0, MOST_RIVALS)
-      .flatMap(piece => planUnit(desk, piece)?.order ?? []);
-    return [...orders, { type: 'end-phase', side: desk.side }];
-  };
-}
-
 /**
  * Those who may still act: who has begun goes on; then who has targets, crews before tanks before men; then the
  * others, those nearest to the enemy first, and at last the crews, who seldom stir: they cost the least thought so.
@@ -102,7 +79,7 @@ function inTurn({ view, outlook }: Desk): readonly Piece[] {
   const open = view.activation?.units ?? [];
   const rankOf = (piece: Piece): number => {
     if (open.includes(piece.unit.id)) return 0;
-    const isIdle = fireFrom(outlook, piece).standing === 0;
+    const isIdle = fireNow(outlook, piece).standing === 0;
     return isIdle ? 10 - armOf(piece) : armOf(piece);
   };
   return outlook.own

@@ -10,6 +10,8 @@ export interface Mood {
   readonly daring: number;
   /** Regard for the others: nobody runs far ahead. */
   readonly order: number;
+  /** Regard for those who will come into range by themselves: a standing shot at them needs nothing but patience. */
+  readonly welcome: number;
   /** In how many turns of a hundred a unit is forgotten; not a multiple. */
   readonly dither: number;
   /** How a whole army acts together; nothing where every unit acts for itself. */
@@ -32,6 +34,7 @@ export const USUAL: Mood = {
   shooting: 1,
   daring: 1,
   order: 1,
+  welcome: 0,
   dither: 0,
   plan: null,
 };

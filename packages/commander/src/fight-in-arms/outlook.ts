@@ -1,6 +1,6 @@
 import type { SideId } from '@grognard/engine';
 import type { Placed, Position, Unit } from '@grognard/fight-in-arms';
-import { angleBetween, distance, toLocal } from '@grognard/table';
+import { angleBetween, distance, type Footprint, toLocal } from '@grognard/table';
 import type { Battlefield } from './battlefield.ts';
 import { asideOf } from './focus.ts';
 import type { Mood } from './mood.ts';
@@ -23,6 +23,8 @@ export interface Outlook {
   readonly everybody: readonly Piece[];
   /** How much it wants to come to grips: 0 waits, 1 attacks. */
   readonly drive: number;
+  /** How likely the enemy comes on by himself: 0 waits, 1 attacks. */
+  readonly coming: number;
   /** How much the enemy's answer counts: nothing when there will be none. */
   readonly fear: number;
   /** By enemy: how many of ours it has before its muzzle, which share its fire. */
@@ -33,8 +35,22 @@ export interface Outlook {
   readonly cargo: ReadonlyMap<string, number>;
   /** How far the army as a whole is from the enemy. */
   readonly front: number;
+  /** By unit of ours: its best shots from where it stands, worked out when they are first asked for. */
+  readonly fires: Map<Piece, Fire>;
   /** By enemy: how much farther off he seems, since the army goes for others; empty where it does not. */
   readonly aside: ReadonlyMap<string, number>;
+}
+
+/** The best shots from a place. */
+export interface Fire {
+  readonly standing: number;
+  readonly moving: number;
+}
+
+/** Who stands where, and what the enemy then has before his muzzles: the same until somebody stirs. */
+export interface Arrangement {
+  readonly bases: readonly Footprint[];
+  readonly marks: Outlook['marks'];
 }
 
 const isPlaced = (unit: Unit): unit is Placed => unit.status === 'table';
@@ -43,14 +59,12 @@ const isPlaced = (unit: Unit): unit is Placed => unit.status === 'table';
 export interface Looker {
   readonly side: SideId;
   readonly mood: Mood;
+  /** How everybody stood when it last looked. */
+  last?: Arrangement;
 }
 
-export function outlookOn(
-  field: Battlefield,
-  ways: Ways,
-  position: Position,
-  { side, mood }: Looker,
-): Outlook {
+export function outlookOn(field: Battlefield, ways: Ways, position: Position, looker: Looker): Outlook {
+  const { side, mood } = looker;
   const everybody = position.units.filter(isPlaced).map(unit => pieceOf(field, unit));
   const own = everybody.filter(({ unit }) => unit.side === side);
   const foes = everybody.filter(({ unit }) => unit.side !== side);
@@ -60,10 +74,12 @@ export function outlookOn(
   return {
     ...base,
     drive: mood.drive * driveOf(base),
+    coming: COMING[roleOf(position.defender, foes[0]?.unit.side)],
     fear: isLastWord(base) ? 0 : 1,
-    marks: new Map(foes.map(foe => [foe.unit.id, marksOf(base, foe)])),
+    marks: marksNow(base, looker),
     fails: new Map(foes.map(foe => [foe.unit.id, failChance(foe, isWithHq(foes, foe))])),
     cargo: cargoOf(base),
+    fires: new Map(),
     front: middle(own.filter(({ unit }) => unit.profile.m > 4).map(piece => preyDistance(base, piece))),
   };
 }
@@ -78,6 +94,11 @@ const NOBODY: ReadonlyMap<string, number> = new Map();
 const isLastWord = ({ field, position, side }: Base): boolean =>
   position.turn >= field.lastTurn && position.first !== side;
 
+type Role = 'attacker' | 'none' | 'defender';
+const roleOf = (defender: SideId | null, side: SideId | undefined): Role =>
+  defender === null ? 'none' : defender === side ? 'defender' : 'attacker';
+const COMING: Readonly<Record<Role, number>> = { attacker: 0.7, none: 0.6, defender: 0.15 };
+
 const ROLE = { attacker: 1, none: 0.85, defender: 0.2 } as const;
 
 /**
@@ -86,7 +107,7 @@ const ROLE = { attacker: 1, none: 0.85, defender: 0.2 } as const;
  */
 function driveOf({ field, position, side, mood, scale, own, foes }: Base): number {
   const { defender, turn, units } = position;
-  const role = defender === null ? 'none' : defender === side ? 'defender' : 'attacker';
+  const role = roleOf(defender, side);
   const strength = (pieces: readonly Piece[]) =>
     pieces.reduce((sum, { unit }) => sum + worthNow(scale, unit), 1);
   const ratio = strength(own) / strength(foes);
@@ -113,6 +134,17 @@ function cargoOf({ position, scale }: Base): ReadonlyMap<string, number> {
     cargo.set(unit.in, (cargo.get(unit.in) ?? 0) + worthNow(scale, unit));
   }
   return cargo;
+}
+
+/** By enemy: how many of ours it could shoot at; where nobody has stirred, as before. */
+function marksNow(base: Base, looker: Looker): Outlook['marks'] {
+  const bases = base.everybody.map(piece => piece.base);
+  const { last } = looker;
+  if (last?.bases.length === bases.length && bases.every((each, i) => each === last.bases[i]))
+    return last.marks;
+  const marks = new Map(base.foes.map(foe => [foe.unit.id, marksOf(base, foe)]));
+  looker.last = { bases, marks };
+  return marks;
 }
 
 /** How many of ours an enemy could shoot at where it stands. */

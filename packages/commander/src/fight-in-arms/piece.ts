@@ -33,29 +33,55 @@ function discsOf(base: Footprint): readonly Point[] {
 }
 
 /** What a place makes of a unit. */
-function placed(field: Battlefield, unit: Unit, { at, facing }: Pose) {
-  const base = { at, facing, width: unit.width, depth: unit.depth };
-  const centre = fromLocal(base, { ahead: -unit.depth / 2, right: 0 });
-  const flanks = [-1, 1].map(hand => fromLocal(base, { ahead: 0, right: (hand * unit.width) / 2 }));
+export type Stand = Pick<Piece, 'base' | 'centre' | 'footing' | 'flanks' | 'discs'>;
+
+function placed(field: Battlefield, { width, depth }: Unit, { at, facing }: Pose): Stand {
+  const base = { at, facing, width, depth };
+  const centre = fromLocal(base, { ahead: -depth / 2, right: 0 });
+  const flanks = [-1, 1].map(hand => fromLocal(base, { ahead: 0, right: (hand * width) / 2 }));
   return { base, centre, footing: footingAt(field, centre), flanks, discs: discsOf(base) };
 }
 
-export const pieceAt = (field: Battlefield, unit: Unit, pose: Pose): Piece => ({
+/** The same for a unit where it stands: who has not stirred keeps the very value of its place. */
+function standing(field: Battlefield, unit: Placed): Stand {
+  const known = field.stands.get(unit.at) as Stand | undefined;
+  if (known?.base.facing === unit.facing && known.base.depth === unit.depth) return known;
+  const stand = placed(field, unit, unit);
+  field.stands.set(unit.at, stand);
+  return stand;
+}
+
+const pieceOn = (field: Battlefield, unit: Unit, stand: Stand): Piece => ({
   unit,
+  base: stand.base,
+  centre: stand.centre,
+  footing: stand.footing,
   options: field.options,
   hasTurret: unit.profile.flags.includes('turret'),
   isFoot: isOnFoot(unit.profile.type),
   arms: armsOf(field, unit),
-  ...placed(field, unit, pose),
+  flanks: stand.flanks,
+  discs: stand.discs,
 });
+
+export const pieceAt = (field: Battlefield, unit: Unit, pose: Pose): Piece =>
+  pieceOn(field, unit, placed(field, unit, pose));
 
 /** The same unit elsewhere. */
-export const movedTo = (field: Battlefield, piece: Piece, pose: Pose): Piece => ({
-  ...piece,
-  ...placed(field, piece.unit, pose),
-});
+export const movedTo = (field: Battlefield, { unit, arms, hasTurret, isFoot }: Piece, pose: Pose): Piece => {
+  const { base, centre, footing, flanks, discs } = placed(field, unit, pose);
+  const { options } = field;
+  return { unit, base, centre, footing, options, hasTurret, isFoot, arms, flanks, discs };
+};
 
-export const pieceOf = (field: Battlefield, unit: Placed): Piece => pieceAt(field, unit, unit);
+/** A unit where it stands: who has not stirred is the same piece as before. */
+export function pieceOf(field: Battlefield, unit: Placed): Piece {
+  const found = field.pieces.get(unit) as Piece | undefined;
+  if (found) return found;
+  const piece = pieceOn(field, unit, standing(field, unit));
+  field.pieces.set(unit, piece);
+  return piece;
+}
 
 const armsOf = ({ weapons }: Battlefield, { profile }: Unit): readonly Arm[] =>
   profile.weapons.flatMap(id => (weapons[id] ? [{ ...weapons[id], id }] : []));

@@ -1,5 +1,6 @@
 import { ask } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
+import { distance } from '@grognard/table';
 import type { Asked, Desk } from './desk.ts';
 import type { Arm, Piece } from './piece.ts';
 import { shotDamage } from './reckoning.ts';
@@ -22,7 +23,14 @@ export function shotsOf(desk: Desk, piece: Piece): readonly Chance[] {
   );
 }
 
-function targetsOf({ rules, view, outlook }: Desk, { unit }: Piece, arm: Arm): readonly Piece[] {
+/** No part of a base lies farther from its middle; with something to spare. */
+const BASE = 10;
+
+/** The rules are asked only where somebody may be in range. */
+function targetsOf({ rules, view, outlook }: Desk, piece: Piece, arm: Arm): readonly Piece[] {
+  const { unit } = piece;
+  const isNear = (foe: Piece): boolean => distance(piece.centre, foe.centre) <= arm.range + 2 * BASE;
+  if (!outlook.foes.some(isNear)) return [];
   const question: Asked<'targets'> = { query: 'targets', unit: unit.id, weapon: arm.id };
   const answer = ask(rules, view, question);
   if (!answer.ok) return [];

@@ -80,40 +80,46 @@ const cellAt = ({ columns, rows }: Lattice, [x, y]: Point): number =>
   Math.max(0, Math.min(columns - 1, Math.floor(x / CELL))) +
   columns * Math.max(0, Math.min(rows - 1, Math.floor(y / CELL)));
 
-const STEPS: readonly (readonly [dx: number, dy: number, length: number])[] = [
-  [1, 0, 1],
-  [-1, 0, 1],
-  [0, 1, 1],
-  [0, -1, 1],
-  [1, 1, Math.SQRT2],
-  [1, -1, Math.SQRT2],
-  [-1, 1, Math.SQRT2],
-  [-1, -1, Math.SQRT2],
-];
+/** Neighbours: columns, rows, and how long the step is. */
+const ASIDE = Int8Array.of(1, -1, 0, 0, 1, 1, -1, -1);
+const DOWN = Int8Array.of(0, 0, 1, -1, 1, -1, 1, -1);
+const LENGTH = Float64Array.of(1, 1, 1, 1, Math.SQRT2, Math.SQRT2, Math.SQRT2, Math.SQRT2);
 
-/** Buckets of a centimetre each: near enough, and quicker than a heap. */
+/**
+ * Buckets of a centimetre each: near enough, and quicker than a heap. A bucket is a chain of entries: its last one,
+ * which knows the one before.
+ */
 function spread({ columns, rows, cost }: Lattice, from: number): Float32Array {
   const far = new Float32Array(cost.length).fill(CLOSED);
-  const buckets: number[][] = [[from]];
+  const buckets: number[] = [0];
+  const cells: number[] = [from];
+  const before: number[] = [NONE];
   far[from] = 0;
   for (let now = 0; now < buckets.length; now++) {
-    for (const cell of buckets[now] ?? []) {
-      if (Math.floor(far[cell]!) !== now) continue;
-      const [x, y] = [cell % columns, Math.floor(cell / columns)];
-      for (const [dx, dy, length] of STEPS) {
+    for (let entry = buckets[now] ?? NONE; entry !== NONE; entry = before[entry]!) {
+      const cell = cells[entry]!;
+      const here = far[cell]!;
+      if (Math.floor(here) !== now) continue;
+      const x = cell % columns;
+      const y = (cell - x) / columns;
+      for (let k = 0; k < LENGTH.length; k++) {
+        const dx = ASIDE[k]!;
+        const dy = DOWN[k]!;
         if (x + dx < 0 || y + dy < 0 || x + dx >= columns || y + dy >= rows) continue;
         const to = cell + dx + dy * columns;
-        const reached = far[cell]! + length * CELL * cost[to]!;
+        const reached = here + LENGTH[k]! * CELL * cost[to]!;
         if (!(reached < far[to]!)) continue;
         far[to] = reached;
         const bucket = Math.floor(reached);
-        buckets[bucket] ??= [];
-        buckets[bucket].push(to);
+        while (buckets.length <= bucket) buckets.push(NONE);
+        before.push(buckets[bucket]!);
+        buckets[bucket] = cells.push(to) - 1;
       }
     }
   }
   return far;
 }
+const NONE = -1;
 
 /** How far it is from place to place for whoever walks or drives. */
 export interface Ways {

@@ -32,6 +32,7 @@ export const worthNow = (scale: Scale, unit: Unit): number =>
 
 /** What a unit loses on average by damage that falls if it fails its test. */
 export function meanLoss(scale: Scale, unit: Unit, damage: Damage, fails: number, factor = 1): number {
+  if (fails === 0) return 0;
   const now = worthNow(scale, unit);
   let loss = 0;
   for (let n = 1; n < damage.length; n++) {

@@ -1,84 +1,13 @@
-import type { Objective, Scenario, Seen, Unit } from '@grognard/general-en-chef';
-import { type Cm, centroid, distance, type Point } from '@grognard/table';
+import type { Unit } from '@grognard/general-en-chef';
+import { type Cm, distance } from '@grognard/table';
+import { claimsOn } from './claims.ts';
 import { type Desk, isFoot, isInHand } from './desk.ts';
 import { isRunning } from './foes.ts';
-import type { Mobility } from './ground-map.ts';
 import type { Mood } from './mood.ts';
+import { type Aim, mobilityOf, type Place, placesOf, priceOf } from './places.ts';
 
-/** What a unit is there for: a place to take or to keep. */
-export interface Aim {
-  readonly at: Point;
-  /** The building to be in, where the place is one. */
-  readonly house: string | null;
-  /** A mere point of the table, not a feature that is held from anywhere beside it. */
-  readonly isSpot: boolean;
-  readonly points: number;
-  readonly isOurs: boolean;
-  /** Where a unit stands among those sent there, 0 in the middle: they come abreast, not one behind the other. */
-  readonly lane: number;
-}
-
-/** GECH-VICT-01: who stands within this of a place holds it. */
-const HOLDS: Cm = 5;
-/** Enemies within this of a place stand in its way. */
-const GUARDS: Cm = 26;
 /** A far place is worth less: the points of a place are halved at this distance. */
 const FAR: Cm = 45;
-
-export const priceOf = ({ figures, cost }: Pick<Unit, 'figures' | 'cost'>): number => figures * cost;
-
-export const mobilityOf = ({ arm, mount }: Seen | Unit): Mobility =>
-  arm === 'cavalry'
-    ? 'horse'
-    : arm === 'artillery'
-      ? mount === 'horse'
-        ? 'horse-guns'
-        : 'foot-guns'
-      : 'foot';
-
-export function placeOf({ field }: Scenario, { at, terrain }: Objective): Point {
-  const ground = field.terrain.find(({ id }) => id === terrain);
-  if (at) return at;
-  if (ground && 'at' in ground) return ground.at;
-  return ground && 'shape' in ground ? centroid(ground.shape) : [0, 0];
-}
-
-function houseOf({ field }: Scenario, { terrain }: Objective): string | null {
-  const ground = field.terrain.find(({ id }) => id === terrain);
-  return ground?.kind === 'house' || ground?.kind === 'redoubt' ? ground.id : null;
-}
-
-interface Place extends Omit<Aim, 'lane'> {
-  /** Value of the enemies about it, and of the friends already there for it. */
-  readonly against: number;
-  readonly inside: number;
-}
-
-const near = (bodies: readonly (Seen | Unit)[], at: Point, cm: Cm): number =>
-  bodies.reduce((sum, body) => sum + (distance(body.at, at) <= cm ? priceOf(body) : 0), 0);
-
-function placesOf(desk: Desk): Place[] {
-  const { scenario, view, side, own, foes } = desk;
-  const fighting = own.filter(({ arm }) => arm !== 'general');
-  const enemies = foes.map(({ body }) => body);
-  return scenario.objectives.map(objective => {
-    const at = placeOf(scenario, objective);
-    const house = houseOf(scenario, objective);
-    const ours = near(fighting, at, HOLDS + 3);
-    const theirs = near(enemies, at, HOLDS + 3);
-    const isOurs = theirs === 0 && (ours > 0 || view.held[objective.id] === side);
-    const inside = fighting.filter(unit => unit.in === house && house !== null);
-    return {
-      at,
-      house,
-      isSpot: objective.at !== undefined,
-      points: objective.points,
-      isOurs,
-      against: near(enemies, at, GUARDS),
-      inside: inside.reduce((sum, unit) => sum + priceOf(unit), 0),
-    };
-  });
-}
 
 /** How much is wanted at a place: enough to beat who guards it, or to meet who comes for it. */
 const wantedAt = ({ attack, defence }: Mood, { isOurs, against, inside }: Place): number =>
@@ -93,8 +22,9 @@ const isFree = (unit: Unit): boolean =>
 /** Gives every free unit its place: the nearest ones go where most can be won and is still wanted. */
 export function assignAims(desk: Desk): ReadonlyMap<string, Aim> {
   const places = placesOf(desk);
+  const claims = claimsOn(desk, places);
   const sent = new Map<Place, Unit[]>(places.map(place => [place, []]));
-  const waiting = desk.own.filter(isFree);
+  const waiting = desk.own.filter(unit => isFree(unit) && !claims.has(unit.id));
   while (waiting.length > 0 && places.length > 0) {
     let [best, index, where] = [-1, 0, places[0]!];
     for (const [i, unit] of waiting.entries()) {
@@ -105,7 +35,8 @@ export function assignAims(desk: Desk): ReadonlyMap<string, Aim> {
     }
     sent.get(where)!.push(...waiting.splice(index, 1));
   }
-  return new Map([...sent].flatMap(([place, units]) => abreast(place, units)));
+  const alone = [...claims].map(([id, place]) => [id, { ...place, lane: 0 }] as const);
+  return new Map([...alone, ...[...sent].flatMap(([place, units]) => abreast(place, units))]);
 }
 
 /** How strongly a place draws a unit, with so many sent there already. */

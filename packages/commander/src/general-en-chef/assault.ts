@@ -83,9 +83,22 @@ const isNear = (unit: Unit, { body }: Foe): boolean =>
 
 /** Who wins already waits; who does not must dare, the more the later it is. A house that does not answer is tried. */
 function marginAgainst(desk: Desk, unit: Unit, foe: Foe): number {
-  const { lead: leadOf, view, scenario, mood } = desk;
+  const { mood } = desk;
   if (!foe.isSeen) return 0;
-  if (mood.storms && foe.body.in !== null) return stormingMargin(desk, unit, foe);
+  if (mood.storms && foe.body.in !== null) return stormingMargin(desk, unit, foe) + prudence(desk);
+  return usualMargin(desk) + prudence(desk);
+}
+
+/** Who is near to breaking asks more of an onset; where the enemy is, less will do. */
+function prudence({ mood, strain }: Desk): number {
+  if (!mood.counts) return 0;
+  const { ours, theirs } = strain();
+  return STRAINED * (Math.max(0, ours - WORN) - Math.max(0, theirs - WORN));
+}
+const WORN = 0.25;
+const STRAINED = 50;
+
+function usualMargin({ lead: leadOf, view, scenario, mood }: Desk): number {
   const lead = leadOf();
   if (lead >= VICTORY) return MARGIN - mood.daring;
   const [first, last] = lead > 0 - VICTORY ? DARING.even : DARING.behind;

@@ -2,9 +2,9 @@ import type { SideId } from '@grognard/engine';
 import type { GeneralEnChef, Position, Scenario, Unit } from '@grognard/general-en-chef';
 import { distance, type Point } from '@grognard/table';
 import type { Craft } from '../shared/stage.ts';
-import { placeOf, priceOf } from './aims.ts';
 import { commanderOf } from './greedy.ts';
 import { type Mood, USUAL } from './mood.ts';
+import { placeOf, priceOf } from './places.ts';
 
 /** In which it thinks a period over. */
 const MOODS: Readonly<Record<string, Mood>> = {

@@ -31,6 +31,14 @@ export interface Desk {
   readonly belief: () => Position;
   /** The points by which the side leads, as far as it knows. */
   readonly lead: () => number;
+  /** The shares of their budgets that both sides have lost, as far as it knows. */
+  readonly strain: () => Strain;
+}
+
+/** GECH-VICT-02: a side that has lost half of its budget is broken. */
+export interface Strain {
+  readonly ours: number;
+  readonly theirs: number;
 }
 
 /** An enemy unit: as it is seen, or as it is believed to hide. */
@@ -64,6 +72,7 @@ export function sitDown(sitting: Sitting, view: View, dice: Dice): Desk {
     foes: foesOf(sitting, view),
     belief,
     lead: once(() => leadOf(sitting, belief())),
+    strain: once(() => strainOf(sitting, belief())),
   };
 }
 
@@ -82,6 +91,16 @@ function leadOf({ rules, side }: Sitting, position: Position): number {
     return id === side ? score : 0 - score;
   });
   return scores.reduce((sum, score) => sum + score, 0);
+}
+
+function strainOf({ rules, side }: Sitting, position: Position): Strain {
+  const share = (isMeant: (id: SideId) => boolean): number => {
+    const meant = Object.entries(rules.inspect(position).sides).filter(([id]) => isMeant(id));
+    const [, fields] = meant[0] ?? [];
+    const { lost, budget } = fields as { readonly lost: number; readonly budget: number };
+    return lost / Math.max(1, budget);
+  };
+  return { ours: share(id => id === side), theirs: share(id => id !== side) };
 }
 
 function foesOf({ side, scenario }: Sitting, view: View): Foe[] {

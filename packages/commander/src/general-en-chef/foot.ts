@@ -1,11 +1,11 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
 import { bearing, type Cm, distance, type Point } from '@grognard/table';
-import type { Aim } from './aims.ts';
 import { bestOnset } from './assault.ts';
 import { type Desk, type Foe, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { occupy, stormingPlace } from './houses.ts';
 import { advance, facesTo, stepTowards, wheelTo } from './march.ts';
+import type { Aim } from './places.ts';
 import { closeUp, isCloseUp, stationFor, stormedWall } from './storming.ts';
 
 /** Where muskets begin to tell; against a house they do nothing beyond. */
@@ -110,7 +110,7 @@ function ploy(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
 /** On the way to its place. */
 function approach(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   if (!aim) return null;
-  if (isThere(unit, aim)) {
+  if (isThere(unit, aim) && !aim.isClaim) {
     const close = nearestFoe(desk, unit, foe => !isRunning(foe));
     if (!close || close.gap > 2 * ALERT || facesTo(unit, close.foe.body.at) < 45) return null;
     return wheelTo(desk, unit, bearing(unit.at, close.foe.body.at), 20);

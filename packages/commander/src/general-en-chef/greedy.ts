@@ -1,17 +1,17 @@
 import type { GeneralEnChef, Order, Unit } from '@grognard/general-en-chef';
 import type { Commander } from '../contract.ts';
-import { type Aim, assignAims } from './aims.ts';
+import { assignAims } from './aims.ts';
 import { type Desk, isEngaged, isInHand, sitDown } from './desk.ts';
 import { explain } from './explain.ts';
 import { nextShot } from './fire.ts';
 import { footOrder } from './foot.ts';
-import { surveyGround } from './ground-map.ts';
 import { gunsOrder } from './guns.ts';
 import { horseOrder } from './horse.ts';
 import { garrisonOrder } from './houses.ts';
-import { type Mood, SCHOOLED, USUAL } from './mood.ts';
+import { type Mood, USUAL } from './mood.ts';
 import { fighterOrder, followOrder, generalOrder, sapperOrder } from './others.ts';
-import { makeRoutes } from './routes.ts';
+import type { Aim } from './places.ts';
+import { routesOver } from './routes.ts';
 import { isStuck, remember } from './stuck.ts';
 
 const END: Order = { type: 'end' };
@@ -30,7 +30,7 @@ function orderFor(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
     case 'artillery':
       return gunsOrder(desk, unit);
     case 'engineer':
-      return sapperOrder(desk, unit);
+      return sapperOrder(desk, unit) ?? (aim ? footOrder(desk, unit, aim) : null);
   }
 }
 
@@ -63,7 +63,7 @@ function nextOrder(desk: Desk, isForgotten: (unit: Unit) => boolean): Order {
 export const commanderOf = (id: string, mood: Mood): Commander<GeneralEnChef> => ({
   id,
   takePost: ({ rules, scenario, side }) => {
-    const routes = makeRoutes(surveyGround(scenario));
+    const routes = routesOver(scenario);
     const { dither } = mood;
     return {
       remember,
@@ -79,7 +79,5 @@ export const commanderOf = (id: string, mood: Mood): Commander<GeneralEnChef> =>
 });
 
 export const greedy = commanderOf('greedy', USUAL);
-/** Knows besides how a wall is taken, and stays at what it has won. */
-export const captain = commanderOf('captain', SCHOOLED);
 /** The same eyes and less sense: a part of his army stands idle every quarter. */
 export const recruit = commanderOf('recruit', { ...USUAL, dither: 45 });

@@ -1,9 +1,9 @@
 import type { Gun, Order, Unit } from '@grognard/general-en-chef';
 import { bearing, type Cm, distance, type Point } from '@grognard/table';
-import { mobilityOf, placeOf } from './aims.ts';
 import { type Desk, isLegal } from './desk.ts';
 import { gapTo, isRunning, nearestFoe } from './foes.ts';
 import { facesTo, stepTowards, wheelTo } from './march.ts';
+import { mobilityOf, placeOf } from './places.ts';
 
 /** How far guns open fire with some effect: three quarters of their range. */
 const REACH: Readonly<Record<Gun, Cm>> = { light: 46, medium: 60, heavy: 76 };

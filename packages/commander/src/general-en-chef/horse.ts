@@ -1,10 +1,10 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
 import { bearing, type Cm, distance } from '@grognard/table';
-import type { Aim } from './aims.ts';
 import { bestOnset } from './assault.ts';
 import { type Desk, type Foe, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { facesTo, stepTowards, wheelTo } from './march.ts';
+import type { Aim } from './places.ts';
 import { type Gorge, gorgeBefore } from './storming.ts';
 
 /** Squadrons deploy this far from the enemy. */
@@ -33,6 +33,7 @@ export function horseOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order 
   if (unit.state !== 'formed' && unit.acted === 'nothing' && isLegal(desk, reform)) return reform;
   const onset = bestOnset(desk, unit);
   if (onset) return onset;
+  if (aim?.isClaim) return rideTo(desk, unit, aim);
   const gorge = gorgeBefore(desk, aim);
   if (gorge) return rideIn(desk, unit, gorge);
   const close = nearestFoe(desk, unit, foe => foe.isSeen);
@@ -62,6 +63,14 @@ export function horseOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order 
   }
   if (!aim || distance(unit.at, aim.at) < THERE) return null;
   return stepTowards(desk, unit, aim.at, aim.isOurs ? THERE : 2);
+}
+
+/** In column to a place that nobody guards, and onto it. */
+function rideTo(desk: Desk, unit: Unit, { at }: Aim): Order | null {
+  const column: Order = { type: 'change-formation', unit: unit.id, to: 'column' };
+  const isFar = distance(unit.at, at) > DEPLOY;
+  if (isFar && unit.formation === 'line' && unit.acted === 'nothing' && isLegal(desk, column)) return column;
+  return stepTowards(desk, unit, at, 1);
 }
 
 /** GEC-REDOUBT-05: round to the gorge in column, past everybody, and in. */

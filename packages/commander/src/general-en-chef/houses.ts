@@ -15,10 +15,10 @@ import {
   wallFacing,
   wallOf,
 } from '@grognard/table';
-import type { Aim } from './aims.ts';
 import { type Desk, isLegal, isWhole } from './desk.ts';
 import { nearestFoe } from './foes.ts';
 import { advance, stepTowards, wheelTo } from './march.ts';
+import type { Aim } from './places.ts';
 
 /** From here a column goes straight at the wall. */
 const STATION: Cm = 6;

@@ -1,8 +1,9 @@
 import type { GeneralEnChef } from '@grognard/general-en-chef';
 import type { Judgement, Teaching } from '../levels.ts';
 import { planning } from '../shared/planning.ts';
+import { captain } from './captain.ts';
 import { craft } from './craft.ts';
-import { captain, greedy, recruit } from './greedy.ts';
+import { greedy, recruit } from './greedy.ts';
 import { inHindsight } from './turning-points.ts';
 
 export const teaching: Teaching<GeneralEnChef> = {

@@ -1,7 +1,7 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
 import { bearing, type Cm, type Degrees, distance, type Point, turnBetween } from '@grognard/table';
-import { mobilityOf } from './aims.ts';
 import { ask, type Desk, isLegal, tryOut } from './desk.ts';
+import { mobilityOf } from './places.ts';
 
 /** What stands in the way straight ahead. */
 interface Bar {

@@ -13,6 +13,10 @@ export interface Mood {
   readonly storms: boolean;
   /** Does it stay at what it has won while somebody could come for it? */
   readonly stays: boolean;
+  /** Does it send one unit to every place that nobody guards, and leave one at every place that is threatened? */
+  readonly claims: boolean;
+  /** Does it count how near both sides are to breaking? */
+  readonly counts: boolean;
 }
 
 export const USUAL: Mood = {
@@ -23,6 +27,8 @@ export const USUAL: Mood = {
   dither: 0,
   storms: false,
   stays: false,
+  claims: false,
+  counts: false,
 };
 /** Knows how a place is taken and kept. */
-export const SCHOOLED: Mood = { ...USUAL, storms: true, stays: true };
+export const SCHOOLED: Mood = { ...USUAL, storms: true, stays: true, claims: true, counts: true };

@@ -1,5 +1,6 @@
+import type { Feature, Scenario } from '@grognard/general-en-chef';
 import { type Cm, distance, type Point } from '@grognard/table';
-import { CELL, type GroundMap, type Mobility } from './ground-map.ts';
+import { CELL, type GroundMap, type Mobility, surveyGround } from './ground-map.ts';
 
 /** The ways over a battlefield: how long they are, and which point to make for next. */
 export interface Routes {
@@ -24,6 +25,22 @@ const DIAGONAL = Math.sqrt(2);
 const FORESIGHT = 20;
 /** A straight line may cost so much more than the best way and still be taken: every bend costs a wheel. */
 const DETOUR = 1.2;
+
+/** Tables that were surveyed, by their first feature: both sides and every rehearsal go over the same ground. */
+const surveyed = new WeakMap<Feature, { readonly terrain: readonly Feature[]; readonly routes: Routes }>();
+
+/** The ways over the table of a battle, as far as a side knows it. */
+export function routesOver(scenario: Pick<Scenario, 'field'>): Routes {
+  const { terrain } = scenario.field;
+  const [first] = terrain;
+  const known = first && surveyed.get(first);
+  const isSame =
+    known?.terrain.length === terrain.length && known.terrain.every((each, i) => each === terrain[i]);
+  if (known && isSame) return known.routes;
+  const routes = makeRoutes(surveyGround(scenario));
+  if (first) surveyed.set(first, { terrain, routes });
+  return routes;
+}
 
 /** Finds ways on a map; every goal is worked out once, when it is first asked for. */
 export function makeRoutes(map: GroundMap): Routes {

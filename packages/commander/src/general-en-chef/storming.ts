@@ -15,10 +15,10 @@ import {
   wallFacing,
   wallOf,
 } from '@grognard/table';
-import type { Aim } from './aims.ts';
 import { type Desk, type Foe, isFoot, isInHand, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { advance } from './march.ts';
+import type { Aim } from './places.ts';
 
 /** From here a battalion deploys before a wall. */
 const STATION: Cm = 11;

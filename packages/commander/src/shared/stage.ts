@@ -14,8 +14,6 @@ export interface Craft<G extends Game> {
   stretchOf(moment: G['Position'] | G['View']): string;
   /** Is the side of the post to make plans now? Choices in the middle of a rule are answered at once. */
   isOpen(view: G['View'], side: SideId): boolean;
-  /** Other orders worth a rehearsal, the most promising first. */
-  rivals?(post: Post<G>): (view: G['View']) => readonly G['Order'][];
 }
 
 /** Something to try: an order to begin with, and the mood in which the stretch is then played to its end. */
@@ -39,10 +37,6 @@ export interface Setting<G extends Game> {
 export interface Stage<G extends Game> {
   /** Plays a draft through, and tells how things then look; pauses after every order. */
   rehearse(draft: Draft<G>, setting: Setting<G>): Generator<void, number, void>;
-  /** What a mood would order. */
-  orderIn(mood: number, view: G['View'], seed: string): G['Order'];
-  /** Others that are worth a try. */
-  rivals(view: G['View']): readonly G['Order'][];
   /** Work done so far. */
   spent(): number;
 }
@@ -64,11 +58,8 @@ export function makeStage<G extends Game>(craft: Craft<G>, whole: Post<G>): Stag
   const orderOf = (mood: number, side: SideId, view: G['View'], seed: string): G['Order'] =>
     decide(staffOf(mood, side), { view, memory: null, dice: seededDice(seed, 'judgement'), effort: 1 });
   const appraise = craft.appraise(post);
-  const rivals = craft.rivals?.(post) ?? (() => []);
   return {
     spent,
-    rivals: view => rivals(view).filter(order => rules.judge(view, post.side, order).ok),
-    orderIn: (mood, view, seed) => orderOf(mood, post.side, view, seed),
     *rehearse({ mood, first }, { belief, seed, k, count, beyond }) {
       const dice = turnedDice(seed, k, count);
       let [position, order] = [belief, first];

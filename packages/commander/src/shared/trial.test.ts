@@ -16,8 +16,6 @@ function staged(ends: readonly (readonly number[])[]) {
       yield;
       return ends[mood]![k]!;
     },
-    orderIn: () => ({ type: 'none' }),
-    rivals: () => [],
     spent: () => spent,
   };
   return { stage, played };
