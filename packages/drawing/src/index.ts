@@ -108,6 +108,7 @@ export {
   type Guide,
   type Strip,
 } from './table/preparation.ts';
+export { drawRulerCard, RULER_CARD, type RulerCard } from './table/ruler-card.ts';
 export {
   BADGES,
   type Badge,

@@ -1,7 +1,7 @@
 import type { MatchClause } from './act.ts';
 import { type Dice, type Draw, DrawMissing, type Drawn, recordedDice, typedDice } from './dice.ts';
 import type { Digest } from './digest.ts';
-import { keyedDice } from './keyed-dice.ts';
+import { keyedDice, type Mac } from './keyed-dice.ts';
 import type { Game, Rules, SideId } from './ruleset.ts';
 import { linked, type State } from './state.ts';
 import { type Refusal, refuse } from './verdict.ts';
@@ -38,6 +38,8 @@ export interface Theatre<G extends Game = Game> {
   readonly seed: string | null;
   /** A quicker way to the very names that `digest` gives, where a machine has one. */
   readonly digest?: Digest;
+  /** And a quicker way to the key of a moment's dice. */
+  readonly mac?: Mac;
 }
 
 export type Advanced<G extends Game = Game> =
@@ -111,8 +113,8 @@ function outOfTurn<G extends Game>(
   return sides.includes(side) && active.includes(side) ? null : refuse('MATCH-TURN-01', { side, active });
 }
 
-function diceOf({ seed }: Theatre, moment: string, drawn: Drawn, typed: readonly Draw[]): Dice {
-  return seed === null ? typedDice(typed) : keyedDice(seed, moment, drawn);
+function diceOf({ seed, mac }: Theatre, moment: string, drawn: Drawn, typed: readonly Draw[]): Dice {
+  return seed === null ? typedDice(typed) : keyedDice(seed, moment, drawn, mac);
 }
 
 export function orDrawNeeded<T>(work: () => T): { readonly done: T } | { readonly draw: DrawNeeded } {

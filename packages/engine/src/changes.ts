@@ -4,42 +4,113 @@ export interface Change {
   readonly value?: unknown;
 }
 
+/** A list of things with ids: those that are gone, by their old places, then those that came, at their new ones. */
+export interface ListChange {
+  readonly path: readonly (string | number)[];
+  readonly gone: readonly number[];
+  readonly come: readonly (readonly [number, unknown])[];
+}
+
 /** What has to be written into one plain value to make it the other. */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  compare(before, after, { path: [], changes, pair: () => null });
   return changes;
 }
 
-type Path = (string | number)[];
+/** The same in fewer words: in a list of things with ids, whoever stays is not told again because another is gone. */
+export function shortChangesBetween(before: unknown, after: unknown): readonly (Change | ListChange)[] {
+  const changes: (Change | ListChange)[] = [];
+  compare(before, after, { path: [], changes, pair: pairedById });
+  return changes;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
+type List = readonly unknown[];
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function compare(before: unknown, after: unknown, path: Path, changes: Change[]): void {
+interface Work {
+  readonly path: (string | number)[];
+  readonly changes: { push(change: Change | ListChange): unknown };
+  /** What is gone from a list and has come into it; nothing where it is told as a whole. */
+  readonly pair: (before: List, after: List) => Omit<ListChange, 'path'> | null;
+}
+
+function compare(before: unknown, after: unknown, work: Work): void {
   if (Object.is(before, after)) return;
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isPlace(after))
-    for (let i = 0; i < after.length; i++) within(before[i], after[i], i, { path, changes });
+  if (Array.isArray(before) && Array.isArray(after) && !isPlace(after)) compareLists(before, after, work);
   else if (isFields(before) && isFields(after) && !Array.isArray(before) && !Array.isArray(after))
-    compareFields(before, after, path, changes);
-  else if (!isPlace(before) || !isPlace(after) || isElsewhere(before, after))
-    changes.push(after === undefined ? { path: [...path] } : { path: [...path], value: after });
+    compareFields(before, after, work);
+  else if (!isPlace(before) || !isPlace(after) || isElsewhere(before, after)) tell(after, work);
 }
 
-function compareFields(before: Fields, after: Fields, path: Path, changes: Change[]): void {
-  for (const key in before) within(before[key], after[key], key, { path, changes });
-  for (const key in after) if (!(key in before)) within(undefined, after[key], key, { path, changes });
+const tell = (value: unknown, { path, changes }: Work): unknown =>
+  changes.push(value === undefined ? { path: [...path] } : { path: [...path], value });
+
+function compareLists(before: List, after: List, work: Work): void {
+  const pairs = work.pair(before, after);
+  if (pairs) {
+    work.changes.push({ path: [...work.path], ...pairs });
+    compareKept(before, after, pairs, work);
+  } else if (before.length === after.length) {
+    for (let i = 0; i < after.length; i++) within(before[i], after[i], i, work);
+  } else tell(after, work);
 }
 
-function within(
-  before: unknown,
-  after: unknown,
-  key: string | number,
-  { path, changes }: { readonly path: Path; readonly changes: Change[] },
-): void {
+/** Compares whoever was there before and is there still. */
+function compareKept(before: List, after: List, { gone, come }: Omit<ListChange, 'path'>, work: Work): void {
+  let [i, left, entered] = [0, 0, 0];
+  for (let j = 0; j < after.length; j++) {
+    if (come[entered]?.[0] === j) {
+      entered++;
+      continue;
+    }
+    while (gone[left] === i) {
+      left++;
+      i++;
+    }
+    within(before[i++], after[j], j, work);
+  }
+}
+
+const idOf = (value: unknown): string | null =>
+  isFields(value) && typeof value['id'] === 'string' ? value['id'] : null;
+
+/** Things with ids are paired in their order; whoever has changed places is gone and has come. */
+function pairedById(before: List, after: List): Omit<ListChange, 'path'> | null {
+  const gone: number[] = [];
+  const come: [number, unknown][] = [];
+  let j = 0;
+  for (let i = 0; i < before.length; i++) {
+    const id = idOf(before[i]);
+    if (id === null) return null;
+    const place = placeOf(id, after, j);
+    if (place < 0) {
+      gone.push(i);
+      continue;
+    }
+    while (j < place) come.push([j, after[j++]]);
+    j++;
+  }
+  while (j < after.length) come.push([j, after[j++]]);
+  return gone.length + come.length > 0 && 2 * come.length < after.length ? { gone, come } : null;
+}
+
+function placeOf(id: string, within: List, from: number): number {
+  for (let i = from; i < within.length; i++) if (idOf(within[i]) === id) return i;
+  return -1;
+}
+
+function compareFields(before: Fields, after: Fields, work: Work): void {
+  for (const key in before) within(before[key], after[key], key, work);
+  for (const key in after) if (!(key in before)) within(undefined, after[key], key, work);
+}
+
+function within(before: unknown, after: unknown, key: string | number, work: Work): void {
   if (Object.is(before, after)) return;
-  path.push(key);
-  compare(before, after, path, changes);
-  path.pop();
+  work.path.push(key);
+  compare(before, after, work);
+  work.path.pop();
 }
 
 /** A place, `[x, y]`, is written as a whole: both numbers apart take twice as many words. */

@@ -92,7 +92,7 @@ export {
   stageCase,
 } from './case-run.ts';
 export { answerTo, refusalOf, type Story, storyOf } from './case-story.ts';
-export { type Change, changesBetween } from './changes.ts';
+export { type Change, changesBetween, type ListChange, shortChangesBetween } from './changes.ts';
 export { COLOURS, type Colour, type Colours, coloursOf, coloursSchema } from './colours.ts';
 export { compareExactly, compareListed, type Difference, differenceLine, SOUND_DATA } from './compare.ts';
 export { type ContractCheck, caseProblems, contractChecks, type RawFile, type Shelf } from './contract.ts';
@@ -114,7 +114,7 @@ export {
 export { type Digest, digest } from './digest.ts';
 export { type Fault, fault, faulty, type Parsed, parseWith, pathOf, shown, sound, under } from './fault.ts';
 export { type FuzzOptions, type FuzzReport, fuzz } from './fuzz.ts';
-export { keyedDice } from './keyed-dice.ts';
+export { keyedDice, type Mac } from './keyed-dice.ts';
 export {
   type ActEntry,
   activeIn,

@@ -4,13 +4,17 @@ import { checkRange, type Dice, type Drawn, SPAN } from './dice.ts';
 import { type SipHash, sipHasher } from './sip-hash.ts';
 import { utf8 } from './utf8.ts';
 
+/** HMAC-SHA-256 of a text under another, both as UTF-8. */
+export type Mac = (key: string, text: string) => Uint8Array;
+const ownMac: Mac = (key, text) => hmac(sha256, utf8(key), utf8(text));
+
 /**
  * The dice of a match: a draw is a function of (seed, moment, key, n) that nobody can foretell from those
  * that fell before. The key of a moment is the first 16 bytes of HMAC-SHA-256 of the moment under the seed;
  * a draw is SipHash-2-4 of its key, its number and the attempt under it, low half; a value from the
  * incomplete last span of 2³² is thrown away and the next attempt made. docs/dice.md has it to the letter.
  */
-export function keyedDice(seed: string, moment: string, before: Drawn = {}): Dice {
+export function keyedDice(seed: string, moment: string, before: Drawn = {}, mac: Mac = ownMac): Dice {
   const counts = new Map(Object.entries(before));
   let hash: SipHash | null = null;
   return {
@@ -19,7 +23,7 @@ export function keyedDice(seed: string, moment: string, before: Drawn = {}): Dic
       const nth = (counts.get(key) ?? 0) + 1;
       counts.set(key, nth);
       // Most orders need no dice: the key is made when the first one falls.
-      hash ??= sipHasher(hmac(sha256, utf8(seed), utf8(moment)).subarray(0, 16));
+      hash ??= sipHasher(mac(seed, moment).subarray(0, 16));
       return low + below(hash, key, nth, high - low + 1);
     },
   };

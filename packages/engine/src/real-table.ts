@@ -57,13 +57,15 @@ export interface IncidentTold<G extends Game = Game> {
 }
 
 /** A table on which what was told is true, and what is done on it. */
-export interface Layout {
+export interface Layout<Position = unknown> {
   readonly scenario: unknown;
   /** As the `state` of a case, on top of what is kept. */
   readonly state: Fields & { readonly units: Readonly<Record<string, Fields>> };
   readonly orders: readonly Fields[];
   /** The question that gives its numbers beforehand, where a preview of the first order does not. */
   readonly asks?: Fields;
+  /** What else is done without anybody's choice, once the orders are carried out; nothing any more. */
+  onward?(position: Position): Fields | null;
 }
 
 export interface IncidentKind<G extends Game = Game> {
@@ -76,7 +78,7 @@ export interface IncidentKind<G extends Game = Game> {
   who(told: IncidentTold<G>, id: string): boolean;
   whom?(told: IncidentTold<G>, id: string): boolean;
   facts(told: IncidentTold<G>): readonly Fact<G['Clause']>[];
-  lay(told: IncidentTold<G>): Layout;
+  lay(told: IncidentTold<G>): Layout<G['Position']>;
 }
 
 /** A step of the turn: what is done in it at a real table, by whom, and which incidents belong to it. */
@@ -90,13 +92,15 @@ export interface TurnStep<Clause extends string = string> {
 }
 
 /** What of a unit a hand may set: losses box by box, states by their word. */
-export interface ByHand {
+export interface ByHand<Scenario = unknown> {
   readonly field: string;
   readonly values: readonly (boolean | string)[];
   /** The figures themselves show it, and no marker lies for it. */
   readonly isSeen?: boolean;
   /** The section of the game's texts that names its words; without it `marks` does. */
   readonly texts?: string;
+  /** Whom it is offered for; everybody where nothing is said. */
+  concerns?(scenario: Scenario, unit: string): boolean;
 }
 
 export interface RealTableWords {
@@ -108,6 +112,8 @@ export interface RealTableWords {
   readonly marks: Readonly<Record<string, string>>;
   /** What a side has, by field. */
   readonly tracks: Readonly<Record<string, string>>;
+  /** What is laid out for an incident and told of, by its id. */
+  readonly places?: Readonly<Record<string, string>>;
 }
 
 /** How a game is played at a real table. */
@@ -118,7 +124,7 @@ export interface RealTable<G extends Game = Game> {
   };
   /** The field that counts what a unit can lose. */
   readonly losses: string;
-  readonly byHand: readonly ByHand[];
+  readonly byHand: readonly ByHand<G['Scenario']>[];
   /** Numbers of a side that a hand may set. */
   readonly tracks: readonly {
     readonly field: string;
@@ -132,8 +138,12 @@ export interface RealTable<G extends Game = Game> {
   readonly incidents: readonly IncidentKind<G>[];
   /** The battle with everybody far from everybody: only who is named in an incident is laid out. */
   yard(scenario: G['Scenario']): unknown;
+  /** How somebody is when the table opens, where the yard has him otherwise; by unit. */
+  opening?(scenario: G['Scenario']): Readonly<Record<string, Fields>>;
   /** What may be asked in the middle of an incident, by the kinds of `prompt`. */
   readonly decisions: readonly string[];
+  /** The type of order that only lets play go on: it ends an incident, and what offers nothing else is no decision. */
+  readonly passing?: string;
   /** Events that tell of the scratch table alone. */
   readonly quiet: readonly string[];
   rosters(scenario: G['Scenario'], view: G['View'], options: PaperOptions): readonly PaperRoster[];

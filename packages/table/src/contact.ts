@@ -1,7 +1,7 @@
 import type { Degrees } from './angle.ts';
 import { cosine, sine, turnBetween } from './angle.ts';
-import type { Face, Footprint } from './footprint.ts';
-import { centreOf, cornersOf, edgeOf, FACES } from './footprint.ts';
+import type { Corners, Face, Footprint } from './footprint.ts';
+import { centreOf, cornersBy, cornersOf, edgeOf, FACES } from './footprint.ts';
 import { segmentGap } from './gap.ts';
 import { advance, moved } from './motion.ts';
 import { commonGround, footprintDepth } from './overlap.ts';
@@ -12,26 +12,35 @@ import { QUANTUM } from './quantum.ts';
 import type { Segment } from './segment.ts';
 import { rightOfLine, shorten } from './segment.ts';
 
-/** The shortest distance from some points to a footprint, worked out in its own frame. */
-function gapToPoints(footprint: Footprint, points: Polygon): Cm {
-  const s = sine(footprint.facing);
-  const c = cosine(footprint.facing);
+/** The shortest distance from some points to a footprint, worked out in its own frame; `s` and `c` are its facing's. */
+function gapToPoints({ at, width, depth }: Footprint, s: number, c: number, points: Corners): Cm {
+  const x = at[0];
+  const y = at[1];
+  const half = width / 2;
   let least = Infinity;
-  for (const point of points) {
-    const dx = point[0] - footprint.at[0];
-    const dy = point[1] - footprint.at[1];
+  for (let i = 0; i < 4; i++) {
+    const point = points[i]!;
+    const dx = point[0] - x;
+    const dy = point[1] - y;
     const ahead = dx * s - dy * c;
-    const beside = Math.max(0, Math.abs(dx * c + dy * s) - footprint.width / 2);
-    const beyond = Math.max(0, ahead, 0 - footprint.depth - ahead);
+    const beside = Math.max(0, Math.abs(dx * c + dy * s) - half);
+    const beyond = Math.max(0, ahead, 0 - depth - ahead);
     least = Math.min(least, beside * beside + beyond * beyond);
   }
   return Math.sqrt(least);
 }
 
-/** The shortest distance between two footprints; 0 if they touch or overlap. Twice as fast as `polygonGap`. */
+/** The shortest distance between two footprints; 0 if they touch or overlap. Much faster than `polygonGap`. */
 export function footprintGap(a: Footprint, b: Footprint): Cm {
-  const [ofA, ofB] = [cornersOf(a), cornersOf(b)];
-  const gap = Math.min(gapToPoints(a, ofB), gapToPoints(b, ofA)); // two rectangles apart are nearest at a corner
+  const sa = sine(a.facing);
+  const ca = cosine(a.facing);
+  const sb = sine(b.facing);
+  const cb = cosine(b.facing);
+  // two rectangles apart are nearest at a corner
+  const gap = Math.min(
+    gapToPoints(a, sa, ca, cornersBy(b, sb, cb)),
+    gapToPoints(b, sb, cb, cornersBy(a, sa, ca)),
+  );
   const near = gap > 0 && gap < Math.max(a.width, a.depth, b.width, b.depth);
   return near && footprintDepth(a, b) > 0 ? 0 : gap; // laid crosswise they overlap though no corner is inside
 }

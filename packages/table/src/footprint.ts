@@ -39,11 +39,14 @@ export const footprintAt = (pose: Pose, size: Size): Footprint => ({
   depth: size.depth,
 });
 
-export function cornersOf({ at, facing, width, depth }: Footprint): Corners {
-  const s = sine(facing);
-  const c = cosine(facing);
+export const cornersOf = (footprint: Footprint): Corners =>
+  cornersBy(footprint, sine(footprint.facing), cosine(footprint.facing));
+
+/** The corners for who knows the sine and cosine of the facing already. */
+export function cornersBy({ at, width, depth }: Footprint, s: number, c: number): Corners {
   const half = width / 2;
-  const [x, y] = at;
+  const x = at[0];
+  const y = at[1];
   const flx = x - half * c;
   const fly = y - half * s;
   const frx = x + half * c;

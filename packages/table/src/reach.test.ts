@@ -3,6 +3,7 @@ import type { Footprint } from './footprint.ts';
 import { centreOf, cornersOf } from './footprint.ts';
 import { contains } from './inside.ts';
 import { moved } from './motion.ts';
+import { toLocal } from './point.ts';
 import { reachableFrom, reachOutline, stepsTo, usualSteps } from './reach.ts';
 
 const start: Footprint = { at: [60, 60], facing: 0, width: 5, depth: 3 };
@@ -53,10 +54,19 @@ test('straight ahead is among it, and a wall bars the way', () => {
 test('the outline of a reach holds the start and the ground ahead', () => {
   const outline = reachOutline(
     centreOf(start),
-    reachableFrom(spec).map(entry => entry.footprint),
+    reachableFrom(spec).map(entry => cornersOf(entry.footprint)),
   );
-  expect(outline).toHaveLength(72);
   expect(contains(outline, start.at)).toBe(true);
   expect(contains(outline, [60, 54.1])).toBe(true);
   expect(contains(outline, [60, 53])).toBe(false);
+});
+
+test('the outline of one place lies on its sides', () => {
+  const turned: Footprint = { at: [30, 40], facing: 30, width: 5, depth: 3 };
+  const [x, y] = centreOf(turned);
+  for (const point of reachOutline([x, y], [cornersOf(turned)])) {
+    const { ahead, right } = toLocal(turned, point);
+    const [deep, wide] = [Math.abs(ahead + 1.5) / 1.5, Math.abs(right) / 2.5];
+    expect(Math.max(deep, wide)).toBeCloseTo(1);
+  }
 });

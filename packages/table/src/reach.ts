@@ -1,14 +1,12 @@
 import type { Degrees } from './angle.ts';
-import { arcLength, normaliseDegrees } from './angle.ts';
+import { arcLength, normaliseDegrees, turnBetween } from './angle.ts';
 import { dequeue, emptyQueue, enqueue } from './cost-queue.ts';
 import type { Footprint } from './footprint.ts';
-import { cornersOf } from './footprint.ts';
 import type { Motion } from './motion.ts';
 import { advance, moved, sidestep, stepBack, wheel } from './motion.ts';
 import type { Cm, Point } from './point.ts';
-import { bearing, distance, forward } from './point.ts';
+import { bearing, forward } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { subdivided } from './polygon.ts';
 
 /** One elementary manoeuvre tried from every place reached: a name, the motion from there, and its price. */
 export interface ReachStep {
@@ -105,24 +103,36 @@ function cellOf({ at, facing }: Footprint, cm: Cm, degrees: Degrees): number {
   return ((Math.round(at[0] / cm) + 32768) * 65536 + Math.round(at[1] / cm) + 32768) * 4096 + turn;
 }
 
-/** How finely the outline of a reach is drawn, in degrees of bearing. */
-const RAY = 5;
+/** The directions in which the outline of a reach is looked for: fine enough to be drawn as a smooth line. */
+const RAY = 2;
+const RAYS: readonly Point[] = Array.from({ length: 360 / RAY }, (_, i) => forward(i * RAY));
 
 /**
  * A closed outline around all ground that can be covered, for a player to see: as seen from a centre, in every
- * direction as far as the farthest ground reached there. Hollows seen from the centre are filled in.
+ * direction as far as the farthest place, or seam between two places, that is met there. Hollows seen from the centre
+ * are filled in.
  */
-export function reachOutline(centre: Point, reached: readonly Footprint[]): Polygon {
-  const rays = 360 / RAY;
-  const far = new Float64Array(rays);
-  for (const footprint of reached) {
-    for (const point of subdivided(cornersOf(footprint), 0.25)) {
-      const ray = Math.round(bearing(centre, point) / RAY) % rays;
-      far[ray] = Math.max(far[ray]!, distance(centre, point));
-    }
+export function reachOutline(centre: Point, covered: readonly Polygon[]): Polygon {
+  const far = new Float64Array(RAYS.length);
+  for (const place of covered) {
+    const corners = place.map(([x, y]): Point => [x - centre[0], y - centre[1]]);
+    const sides = corners.length === 2 ? 1 : corners.length;
+    for (let i = 0; i < sides; i++) lengthen(far, corners[i]!, corners[(i + 1) % corners.length]!);
   }
-  return Array.from(far, (length, ray): Point => {
-    const [x, y] = forward(ray * RAY);
-    return [centre[0] + x * length, centre[1] + y * length];
-  });
+  return RAYS.map(([x, y], i): Point => [centre[0] + x * far[i]!, centre[1] + y * far[i]!]);
+}
+
+/** Every ray that meets a side reaches at least as far as that side, which runs from `a` to `b` about the centre. */
+function lengthen(far: Float64Array, [ax, ay]: Point, [bx, by]: Point): void {
+  const [start, end] = [bearing([0, 0], [ax, ay]), bearing([0, 0], [bx, by])];
+  const turn = turnBetween(start, end);
+  const first = turn < 0 ? end : start;
+  const last = Math.floor((first + Math.abs(turn)) / RAY);
+  for (let i = 0 - Math.floor((0 - first) / RAY); i <= last; i++) {
+    const ray = i % RAYS.length;
+    const [x, y] = RAYS[ray]!;
+    const [a, b] = [x * ay - y * ax, x * by - y * bx];
+    const part = a === b ? 0 : Math.min(1, Math.max(0, a / (a - b)));
+    far[ray] = Math.max(far[ray]!, x * (ax + part * (bx - ax)) + y * (ay + part * (by - ay)));
+  }
 }

@@ -14,7 +14,8 @@ import * as v from 'valibot';
 import { degrees, MOST_COUNT, MOST_LISTED, point } from './bounds.ts';
 import { combativityOf, otherSide } from './field.ts';
 import type { Ground } from './ground.ts';
-import { baseOf } from './muster.ts';
+import { baseOf, dismountedProfile, profileOf } from './muster.ts';
+import { horsesBehind } from './rules/periods.ts';
 import { hasUnitsLeft } from './rules/turn.ts';
 import type { Position, Unit } from './types.ts';
 import { ARMS, QUALITIES, ROLES, WEAPONS, WEIGHTS } from './words.ts';
@@ -33,6 +34,7 @@ const unitState = v.strictObject({
   activated: flag,
   limbered: flag,
   amok: flag,
+  dismounted: flag,
   fought: flag,
   fresh: flag,
   arm: v.exactOptional(v.picklist(ARMS)),
@@ -46,6 +48,8 @@ const stateSchema = v.strictObject({
   turn: v.exactOptional(count),
   side: v.exactOptional(v.string()),
   first: v.exactOptional(v.string()),
+  /** EA-ELEPH-06: an uncontrollable elephant is about to run. */
+  runs: v.exactOptional(v.string()),
   units: v.exactOptional(
     v.record(v.string(), v.union([v.literal('gone'), unitState], "expected fields of a unit, or 'gone'")),
   ),
@@ -91,6 +95,7 @@ function stateFaults(position: Position, state: State): readonly Fault[] {
   return [
     ...(state.side === undefined ? [] : unknown('side', isSide(state.side), state.side)),
     ...(state.first === undefined ? [] : unknown('first', isSide(state.first), state.first)),
+    ...(state.runs === undefined ? [] : unknown('runs', isUnit(state.runs), state.runs)),
     ...Object.keys(state.units ?? {}).flatMap(id => unknown(`units.${id}`, isUnit(id), id)),
     ...Object.keys(state.sides ?? {}).flatMap(id => unknown(`sides.${id}`, isSide(id), id)),
     ...Object.keys(state.objectives ?? {}).flatMap(id => unknown(`objectives.${id}`, isObjective(id), id)),
@@ -117,7 +122,16 @@ function withState(ground: Ground, position: Position, state: State): Position {
   };
 }
 
-function unitWith({ scenario }: Ground, unit: Unit, { at, facing, ...given }: UnitState): Unit {
+function unitWith(ground: Ground, unit: Unit, { dismounted = false, ...given }: UnitState): Unit {
+  if (!dismounted || unit.mounted) return overridden(ground, unit, given);
+  // What it is on foot follows from what it is on horseback (EA-DISMOUNT-02).
+  const { arm: _, quality: __, weight: ___, weapon: ____, ...rest } = given;
+  const changed = overridden(ground, unit, rest);
+  const profile = dismountedProfile(ground.scenario.scale, changed);
+  return { ...changed, ...profile, mounted: profileOf(changed), horses: horsesBehind(changed, profile) };
+}
+
+function overridden({ scenario }: Ground, unit: Unit, { at, facing, ...given }: UnitState): Unit {
   const changed = { ...unit, ...given };
   const isOther = changed.arm !== unit.arm || changed.quality !== unit.quality;
   return {
@@ -137,11 +151,20 @@ function reopened(position: Position, state: State): Position {
   const isSet = state.turn !== undefined || state.side !== undefined || state.first !== undefined;
   const { side } = position;
   const isAlone = !hasUnitsLeft(position, otherSide(position, side));
+  const runner = position.units.find(({ id }) => id === state.runs);
   return {
     ...position,
     limit: isAlone ? 'all' : combativityOf(position, side),
     activations: 0,
     passes: 0,
     ...(isSet ? { pending: null, agenda: [] } : {}),
+    ...(runner && { pending: runOf(position, runner) }),
   };
 }
+
+const runOf = (position: Position, { id, side }: Unit): Position['pending'] => ({
+  type: 'run',
+  side: otherSide(position, side),
+  unit: id,
+  away: false,
+});

@@ -47,8 +47,25 @@ export function sumOf(a: Chances, b: Chances): Chances {
   return chances;
 }
 
+/** What was worked out once need not be again: the same few rolls are asked for all the time. */
+function kept<Args extends readonly (string | number)[]>(
+  work: (...args: Args) => Chances,
+): (...args: Args) => Chances {
+  const known = new Map<string, Chances>();
+  return (...args) => {
+    const key = args.join();
+    const before = known.get(key);
+    if (before) return before;
+    const chances = work(...args);
+    known.set(key, chances);
+    return chances;
+  };
+}
+
 /** The impacts of several dice. */
-export function diceChances(dice: number, need: number, policy: SixesPolicy, risk: 'last' | 'all'): Chances {
+export const diceChances = kept(rollOf);
+
+function rollOf(dice: number, need: number, policy: SixesPolicy, risk: 'last' | 'all'): Chances {
   const one = dieChances(need, policy, risk);
   let chances: Chances = [1];
   for (let i = 0; i < dice; i++) chances = sumOf(chances, one);
@@ -56,11 +73,11 @@ export function diceChances(dice: number, need: number, policy: SixesPolicy, ris
 }
 
 /** EA-RESOLVE-04: how many of some save dice show a 1. */
-export function saveChances(dice: number): Chances {
+export const saveChances = kept((dice: number): Chances => {
   let chances: Chances = sumOf([1], [1]);
   for (let i = 0; i < dice; i++) chances = sumOf(chances, [5 / 6, 1 / 6]);
   return chances;
-}
+});
 
 /** What is left of impacts after saves. */
 export function afterSaves(impacts: Chances, saves: number): Chances {

@@ -174,6 +174,10 @@ function settleEnd({ ground }: Play, position: Position): EnStep {
   return outcome ? endGame(position, outcome) : nothing(position);
 }
 
+/** Do troops and camps stand as they did? Roles and camps are settled then. */
+const standsAs = (before: Position, { units, camps, turn }: Position): boolean =>
+  before.units === units && before.camps === camps && before.turn === turn;
+
 /** Works off an agenda until it is done, the game is over, or somebody has to choose. */
 export function carryOn(play: Play, position: Position, agenda: readonly Task[]): EnStep {
   const events: EnStep['events'][number][] = [];
@@ -183,9 +187,14 @@ export function carryOn(play: Play, position: Position, agenda: readonly Task[])
     now = step.position;
     events.push(...step.events);
   };
+  let settled: Position | null = null;
   const settle = (): void => {
-    take(settleRoles(now));
-    take(settleCamps(now));
+    const isSettled = settled !== null && standsAs(settled, now); // nothing has moved since
+    if (!isSettled) {
+      take(settleRoles(now));
+      take(settleCamps(now));
+    }
+    settled = now;
     take(settleEnd(play, now));
   };
   settle();

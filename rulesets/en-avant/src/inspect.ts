@@ -5,7 +5,7 @@ import type { Army, Position, Recruit, Unit } from './types.ts';
 
 /** EA-WIN-05: what tokens show on a real table, by its names in cases. */
 function unitFields({ base, roster: _, ...unit }: Unit | Recruit): object {
-  return { ...unit, depth: base.depth };
+  return { ...unit, depth: base.depth, dismounted: 'mounted' in unit && unit.mounted !== null };
 }
 
 /** A position laid out by id; units that are destroyed, eliminated or off the table are gone. */

@@ -155,13 +155,14 @@ function namesIn(question: Question): readonly Name[] {
     return namesIn(question.question).map(({ path, id }) => ({ path: `question.${path}`, id }));
   }
   const fields = question as Readonly<Record<string, unknown>>;
-  const single = NAMES.flatMap((path): readonly Name[] => {
+  const names: Name[] = [];
+  for (const path of NAMES) {
     const id = fields[path];
-    return typeof id === 'string' ? [{ path, id }] : [];
-  });
-  const listed = LISTS.flatMap(path => {
-    const list = (fields[path] ?? []) as readonly string[];
-    return list.map((id, i) => ({ path: `${path}[${i}]`, id }));
-  });
-  return [...single, ...listed];
+    if (typeof id === 'string') names.push({ path, id });
+  }
+  for (const path of LISTS) {
+    const list = fields[path] as readonly string[] | undefined;
+    for (const [i, id] of list?.entries() ?? []) names.push({ path: `${path}[${i}]`, id });
+  }
+  return names;
 }

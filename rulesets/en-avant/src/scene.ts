@@ -123,8 +123,8 @@ export function sceneOf(scenario: Scenario, position: Shown, language: Language)
     features: [...terrain, ...position.laid].flatMap(piece => featureOf(piece, language) ?? []),
     names: [...namesOf([...terrain, ...position.laid], language), ...placeNames(places, language)],
     units: position.units.map(unit => footprintOf(scenario, unit, language)),
-    camps: position.camps.flatMap(({ side, at, facing, width: wide, depth }) =>
-      at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth }] : [],
+    camps: position.camps.flatMap(({ side, at, facing, width: wide, depth, taken }) =>
+      at ? [{ side: drawnSide(scenario, side), at, facing, width: wide, depth, isTaken: taken }] : [],
     ),
     objectives: position.objectives.flatMap(objective => objectiveOf(scenario, position, objective) ?? []),
   };

@@ -113,7 +113,15 @@ function tell<T extends object, K extends keyof T>(value: T, fields: readonly K[
 }
 
 export const tellRecruit = (recruit: Recruit): SeenRecruit => tell(recruit, RECRUIT);
-export const tellUnit = (unit: Unit): SeenUnit => tell(unit, UNIT);
+/** A unit that has not changed is told as before: most have not, from one order to the next. */
+export function tellUnit(unit: Unit): SeenUnit {
+  const before = toldBefore.get(unit);
+  if (before) return before;
+  const told = tell(unit, UNIT);
+  toldBefore.set(unit, told);
+  return told;
+}
+const toldBefore = new WeakMap<Unit, SeenUnit>();
 export const tellCamp = (camp: Camp): SeenCamp => tell(camp, CAMP);
 
 /** The table and the armies as everybody sees them; the troops and camps are told by whoever knows the seat. */

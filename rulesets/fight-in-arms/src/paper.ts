@@ -26,9 +26,15 @@ const weaponsOf = (scenario: Scenario, { profile }: Unit): readonly (readonly [s
     return weapon ? [[id, weapon] as const] : [];
   });
 
-/** A unit on its base, wherever it is. */
-const printOf = (scenario: Scenario, unit: Unit, { language }: PaperOptions) =>
-  footprintOf(scenario, { ...unit, at: unit.at ?? [0, 0], activated: false }, language)!;
+/** A unit on its base, wherever it is; who rides in it is seen on the table, not on its counter. */
+const printOf = (scenario: Scenario, unit: Unit, { language }: PaperOptions) => {
+  const { seats: _, ...print } = footprintOf(
+    scenario,
+    { ...unit, at: unit.at ?? [0, 0], activated: false },
+    language,
+  )!;
+  return print;
+};
 
 const weaponName = (id: string, { name }: Weapon, { say, language }: PaperOptions): string =>
   name === undefined ? say('weapons', id) : textIn(name, language);

@@ -109,7 +109,7 @@ test('[FIA-WIN-02] both armies are asked for at once', () => {
 
 test('[FIA-MOVE-04] the reach of a unit is made of paths that lead where they say, at their price', () => {
   const { places, is, ahead } = told({ query: 'reach', unit: 'b1' }) as Answers['reach'];
-  expect(is[0]?.length).toBe(72);
+  expect(is[0]?.length).toBe(180);
   expect(ahead).toBe(8);
   expect(places.length).toBeGreaterThan(20);
   for (const { at, facing, cost, path } of places.filter(({ path }) => path.length > 0)) {

@@ -2,6 +2,7 @@ import {
   advance,
   type Cm,
   centreOf,
+  cornersOf,
   type Degrees,
   type Footprint,
   fromLocal,
@@ -83,7 +84,7 @@ function reachInTheOpen(ground: Ground, position: Position, body: Body): Reach {
   const farthest = reached.filter((_, i) => i === 0 || !passed.has(i)); // from where nothing leads on
   const outline = reachOutline(
     centreOf(start),
-    farthest.map(({ footprint }) => footprint),
+    farthest.map(({ footprint }) => cornersOf(footprint)),
   );
   const ahead = places.map(({ path: [step, ...more] }) =>
     step && 'forward' in step && more.length === 0 ? step.forward : 0,

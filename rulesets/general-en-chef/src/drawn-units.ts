@@ -64,7 +64,8 @@ export function standing(
     at: body.at,
     facing: body.facing,
     base: body.formation === 'square' ? { width: side, depth: side } : base,
-    files: isOne ? 1 : body.front,
+    // Whoever has just lost his last figure is still on the table until he is taken off it.
+    files: isOne ? 1 : Math.max(1, body.front),
     bases: isOne ? 1 : body.figures,
     lastRank: 'centre',
     places: placesOf(terrain, body),

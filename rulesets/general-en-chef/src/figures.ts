@@ -1,5 +1,6 @@
 import {
   angleBetween,
+  boxOf,
   buildingFootprint,
   type Cm,
   centreOf,
@@ -17,7 +18,8 @@ import {
 } from '@grognard/table';
 import { type ArmClass, FORMATION_TABLE } from './data.ts';
 import { extended, openedOpposite } from './geometry.ts';
-import { featureOf, findBuilding, keptOnce, type Terrain } from './ground.ts';
+import { type Block, featureOf, findBuilding, keptOnce, type Terrain } from './ground.ts';
+import { asStood } from './standing.ts';
 import { type Arm, type Body, type Formation, type Places, STATES, type State } from './types.ts';
 
 /*
@@ -208,9 +210,18 @@ export const centreOfUnit = (terrain: Terrain, body: Body): Point => centreOf(st
 
 /** The ground of a unit as polygons; of a garrison, its building. */
 export const shapesOf = (terrain: Terrain, body: Body): readonly Polygon[] =>
-  keptOnce(terrain.around.shapes, body, () =>
+  keptOnce(terrain.around.shapes, asStood(terrain.around.standing, body), () =>
     body.in === null ? partsOf(terrain, body).map(cornersOf) : [cornersOf(standOf(terrain, body))],
   );
+
+/** The block of a unit with its corners and its box. */
+export const cornerBlockOf = ({ around }: Terrain, body: Body): Block => {
+  const stood = asStood(around.standing, body);
+  return keptOnce(around.block, stood, () => {
+    const corners = cornersOf(blockOf(stood));
+    return { body: stood, corners, box: boxOf(corners) };
+  });
+};
 
 /** … and of a garrison nothing, for it takes up no ground of its own. */
 export const outlinesOf = (terrain: Terrain, body: Body): readonly Polygon[] =>

@@ -13,6 +13,8 @@ export interface Prepared<F extends Feature = Feature> {
   /** The ground it takes up, in convex pieces. */
   readonly pieces: readonly Polygon[];
   readonly box: Box;
+  /** The box about border and course together: a crest may leave the ground of its hill. */
+  readonly reach: Box;
   /** What a rank can be laid along: the obstacle, the crest or the edge. */
   readonly course: Line;
   readonly isRing: boolean;

@@ -17,6 +17,7 @@ import { boxAround, closedLine } from './geometry.ts';
 import type { Piece } from './obstacles/linear.ts';
 import type { Options } from './options.ts';
 import type { Way } from './rules/way.ts';
+import { newStanding, type Standing } from './standing.ts';
 import { type TreeRow, treeRowsOf } from './trees.ts';
 import type {
   Body,
@@ -35,7 +36,9 @@ import type {
   Road,
   Scenario,
   Scene,
+  Seen,
   Track,
+  UnitId,
   View,
   Water,
   Wood,
@@ -70,12 +73,20 @@ export interface Terrain {
   readonly around: Around;
 }
 export interface Around {
+  /** Units that stand as they stood: what depends on no more than that is kept by `asStood`. */
+  readonly standing: Standing;
   readonly wood: WeakMap<Body, Prepared<Wood> | null>;
   readonly field: WeakMap<Body, Prepared<Patch> | null>;
-  readonly box: WeakMap<Body, Box>;
+  readonly block: WeakMap<Body, Block>;
   readonly shapes: WeakMap<Body, readonly Polygon[]>;
   readonly onRoad: WeakMap<Body, boolean>;
   readonly sight: WeakMap<Body, WeakMap<Body, Sighted>>;
+  /** Who of a table may stand in a line of sight; whom the other side sees in it; who saw a unit last. */
+  readonly blocks: WeakMap<readonly Body[], readonly Block[]>;
+  readonly seen: WeakMap<Scene, WeakMap<Body, boolean>>;
+  readonly seer: WeakMap<Body, UnitId>;
+  /** Enemies as they are seen, in the terms of the rules. */
+  readonly bodies: WeakMap<Seen, Body>;
   /** Ways that were looked along last, newest first: judge, plan and preview ask for the same few. */
   readonly ways: WeakMap<Body, readonly Looked[]>;
   /** What is left of linear obstacles where nobody keeps to a road, and where somebody does. */
@@ -94,9 +105,16 @@ export interface Looked {
   readonly turn: number;
   readonly way: Way;
 }
-/** What was seen, with those who stood about the lines then. */
+/** The block of a unit, its corners and the box about them. */
+export interface Block {
+  readonly body: Body;
+  readonly corners: Polygon;
+  readonly box: Box;
+}
+/** What was seen, with the ground about the lines and those who stood on it then. */
 export interface Sighted {
-  readonly blocks: readonly Body[];
+  readonly region: Box;
+  readonly blocks: readonly Block[];
   readonly sighting: Sighting;
 }
 
@@ -125,6 +143,15 @@ export function layGround(scenario: Scenario): Ground {
     prepared.set(feature, ready);
     return ready;
   };
+  // who knows everything that there is shares the terrain of the table, with all that was worked out on it
+  const laid: Terrain[] = [];
+  const terrainOnce = (all: readonly Prepared[]): Terrain => {
+    const same = laid.find(terrain => isSameList(terrain.all, all));
+    if (same) return same;
+    laid.unshift(terrainWith(all, scenario, options));
+    laid.length = Math.min(laid.length, LAID);
+    return laid[0]!;
+  };
   return {
     scenario,
     options,
@@ -135,8 +162,7 @@ export function layGround(scenario: Scenario): Ground {
       known.set(features, bySight);
       const key = discovered ? discovered.join(' ') : '*';
       const ready =
-        bySight.get(key) ??
-        terrainWith(featuresOf(scenario, features, discovered).map(prepareOnce), scenario, options);
+        bySight.get(key) ?? terrainOnce(featuresOf(scenario, features, discovered).map(prepareOnce));
       bySight.set(key, ready);
       return ready;
     },
@@ -146,9 +172,19 @@ export function layGround(scenario: Scenario): Ground {
   };
 }
 
+const LAID = 8;
+
+const isSameList = (a: readonly Prepared[], b: readonly Prepared[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
 const NO_RING = { isRing: false, top: [], building: null } as const;
 
-function prepare(feature: Feature): Prepared {
+const prepare = (feature: Feature): Prepared => {
+  const ready = shaped(feature);
+  return { ...ready, reach: boxOf([...ready.outline, ...ready.course, ...ready.pieces.flat()]) };
+};
+
+function shaped(feature: Feature): Omit<Prepared, 'reach'> {
   const { id, kind } = feature;
   if ('shape' in feature) {
     const pieces = convexPieces(feature.shape);
@@ -223,12 +259,17 @@ function terrainWith(all: readonly Prepared[], { field }: Scenario, options: Opt
     roadway,
     trees: roads.flatMap(({ feature }) => treeRowsOf(feature)),
     around: {
+      standing: newStanding(),
       wood: new WeakMap(),
       field: new WeakMap(),
-      box: new WeakMap(),
+      block: new WeakMap(),
       shapes: new WeakMap(),
       onRoad: new WeakMap(),
       sight: new WeakMap(),
+      blocks: new WeakMap(),
+      seen: new WeakMap(),
+      seer: new WeakMap(),
+      bodies: new WeakMap(),
       ways: new WeakMap(),
       solid: new WeakMap(),
       offRoad: new WeakMap(),

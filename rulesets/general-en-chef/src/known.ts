@@ -1,7 +1,7 @@
 import { type Seat, type SideId, UMPIRE } from '@grognard/engine';
 import { COMPASS, type Compass } from '@grognard/table';
 import { NOWHERE, totalPlaced } from './figures.ts';
-import { findBuilding, type Ground, type Terrain } from './ground.ts';
+import { findBuilding, type Ground, keptOnce, type Terrain } from './ground.ts';
 import { muster } from './muster.ts';
 import { type Building, capacityOf, filledFrom } from './obstacles/index.ts';
 import { isWhole } from './scene.ts';
@@ -31,8 +31,10 @@ export function sceneIn(ground: Ground, view: View): Scene {
 }
 
 /** An enemy as the rules need him: his garrison is believed to stand evenly on the sides where it shows. */
-export function bodyFrom(terrain: Terrain, unit: Seen | Unit): Body {
-  if (isWhole(unit)) return unit;
+export const bodyFrom = (terrain: Terrain, unit: Seen | Unit): Body =>
+  isWhole(unit) ? unit : keptOnce(terrain.around.bodies, unit, () => bodyOf(terrain, unit));
+
+function bodyOf(terrain: Terrain, unit: Seen): Body {
   const { manned, ...seen } = unit;
   const house = findBuilding(terrain, unit.in);
   const garrison = house ? evenly(house, manned, unit.figures) : NOWHERE;

@@ -22,3 +22,10 @@ test('a sheet shows the garrison along its walls', () => {
   // four figures at its walls, and the places of those who are not there
   expect(svg).toMatch(/data-unit="r1"/);
 });
+
+test('whoever has just lost his last figure does not spoil the sheet', () => {
+  const { rules, position } = layTable(SKIRMISH);
+  const units = position.units.map(unit => (unit.in === null ? { ...unit, figures: 0, front: 0 } : unit));
+  const view = rules.view({ ...position, units }, UMPIRE);
+  expect(picture.sheet(readScenario(SKIRMISH), view, { language: 'en' })).not.toContain('NaN');
+});

@@ -141,4 +141,24 @@ describe('before an order is given', () => {
     expect(steps).toEqual([]);
     expect(snaps[0]).toMatchObject({ what: 'most', stance: { unit: 'b2', at: [18, 56.75] } });
   });
+
+  test('[GECH-MOVE-06] a way back that is refused shows how far it could go: half of 4.5 cm', () => {
+    const { verdict, snaps } = see({ type: 'retire', unit: 'b2', distance: 3 });
+    expect(verdict).toMatchObject({ ok: false, clause: 'GECH-MOVE-02' });
+    expect(snaps).toMatchObject([
+      { what: 'most', order: { distance: 2.25 }, stance: { unit: 'b2', at: [18, 62.25] } },
+    ]);
+  });
+
+  test('[GEC-HOUSE-05] a wheel for which a house leaves no room is cut to what there is room for', () => {
+    const beside = OPEN.units.map(each => (each.id === 'b3' ? { ...each, at: [80, 40] } : each));
+    const { rules, position: close } = layTable({ ...OPEN, units: beside });
+    const order = { type: 'wheel', unit: 'b3', angle: -90, pivot: 'left' } as const;
+    const { verdict, snaps } = rules.preview!(rules.view(close, 'blue'), 'blue', order);
+    expect(verdict.ok).toBe(false);
+    const most = snaps.find(({ what }) => what === 'most')?.order as { readonly angle: number } | undefined;
+    expect(most?.angle).toBeLessThan(-10);
+    const wider = { ...order, angle: most!.angle - 1 };
+    expect(rules.judge(rules.view(close, 'blue'), 'blue', wider)).toMatchObject({ clause: 'GEC-HOUSE-05' });
+  });
 });

@@ -2,7 +2,7 @@ import { type Seat, type SideId, UMPIRE } from '@grognard/engine';
 import { COMPASS } from '@grognard/table';
 import type { Ground, Terrain } from './ground.ts';
 import { touchesBuilding } from './obstacles/index.ts';
-import { sees } from './rules/sight.ts';
+import { isSeenBy } from './rules/sight.ts';
 import { picked, TOLD_OF_FIGHT, TOLD_OF_LOST, TOLD_OF_POSITION, TOLD_OF_UNIT } from './told.ts';
 import type { Engagement, FeatureId, Position, Seen, Unit, View } from './types.ts';
 
@@ -15,10 +15,7 @@ export const seenOf = (unit: Unit): Seen => ({
 /** The ids of the enemies that at least one unit of a side sees. */
 export function seenBy(ground: Ground, position: Position, side: SideId): ReadonlySet<string> {
   const terrain = ground.terrainOf(position);
-  const own = position.units.filter(unit => unit.side === side);
-  const seen = position.units.filter(
-    unit => unit.side !== side && own.some(from => sees(terrain, position, from, unit).sees),
-  );
+  const seen = position.units.filter(unit => unit.side !== side && isSeenBy(terrain, position, side, unit));
   return new Set(seen.map(({ id }) => id));
 }
 

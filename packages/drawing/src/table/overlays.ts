@@ -133,11 +133,11 @@ export function drawRuler({ from, to, label, fire, barred }: Ruler): string {
   );
 }
 
-/** Three tents. */
+/** Three tents; of a camp that was taken, what is left of them. */
 export const drawCamps = (camps: readonly Camp[]): string =>
   group({ class: 'camps', 'data-layer': 'camps' }, camps.map(drawCamp).join(''));
 
-function drawCamp({ side, at, facing = 0, width, depth }: Camp): string {
+function drawCamp({ side, at, facing = 0, width, depth, isTaken = false }: Camp): string {
   const c = SIDE[side];
   const place = `${translate(...units(at))}rotate(${num(facing)})`;
   const plot =
@@ -153,16 +153,13 @@ function drawCamp({ side, at, facing = 0, width, depth }: Camp): string {
           'stroke-width': 1.3,
           'stroke-dasharray': '5 4',
         });
-  const tents = [-34, 0, 34].map(x => {
-    const left = element('path', { d: `M${x - 14} 10L${x}-13L${x + 14} 10z`, fill: MAP.ivory });
-    return left + element('path', { d: `M${x}-13L${x + 5} 10H${x - 5}z`, fill: c.fill });
-  });
+  const tents = [-34, 0, 34].map(x => (isTaken ? drawFallenTent(x, c.fill) : drawTent(x, c.fill)));
   // Tents stand upright on the sheet, whichever edge they were pitched at.
   const upright = facing > 90 && facing < 270 ? 'rotate(180)' : '';
   const middleOf = `${depth === undefined ? '' : translate(0, (depth * CENTIMETRE) / 2)}${upright}`;
   return element(
     'g',
-    { class: 'camp', 'data-side': side, transform: place },
+    { class: 'camp', 'data-side': side, 'data-taken': isTaken, transform: place },
     plot +
       element(
         'g',
@@ -176,6 +173,16 @@ function drawCamp({ side, at, facing = 0, width, depth }: Camp): string {
       ),
   );
 }
+
+const drawTent = (x: number, fill: string): string =>
+  element('path', { d: `M${x - 14} 10L${x}-13L${x + 14} 10z`, fill: MAP.ivory }) +
+  element('path', { d: `M${x}-13L${x + 5} 10H${x - 5}z`, fill });
+
+/** A heap of canvas and the pole that stands askew in it. */
+const drawFallenTent = (x: number, fill: string): string =>
+  element('path', { d: `M${x - 4} 8L${x + 11}-10`, fill: 'none' }) +
+  element('path', { d: `M${x - 15} 10L${x - 8} 4L${x - 1} 7L${x + 6} 3L${x + 15} 10z`, fill: MAP.ivory }) +
+  element('path', { d: `M${x - 1} 7L${x + 6} 3L${x + 8} 10H${x - 3}z`, fill });
 
 export const drawTableObjectives = (objectives: readonly TableObjective[]): string =>
   group(

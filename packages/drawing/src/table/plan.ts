@@ -1,6 +1,7 @@
 import { arrow } from '../arrow.ts';
 import { add, distance, minus, right, times, turned, unit as unitOf, type Vec } from '../geometry.ts';
 import { Pen } from '../pen.ts';
+import { penRounded } from '../rounding.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, PAGE, SIDE, type Side } from '../tokens.ts';
@@ -16,9 +17,16 @@ export interface HandOptions {
   readonly size: number;
 }
 
+/** The corners of a reach are eased by so much, in drawing units: far less than anybody measures. */
+const EASED = 6;
+
+/** The outlines of areas as one smooth path. */
+const areaPath = (areas: readonly (readonly Point[])[]): string =>
+  areas.reduce((pen, area) => penRounded(pen, area.map(units), EASED), new Pen()).data;
+
 /** Where a unit can come to stand: one wash with a casing. */
 export function drawTableReach(areas: readonly (readonly Point[])[], { size }: HandOptions): string {
-  const ring = areas.reduce((pen, area) => pen.polygon(area.map(units)), new Pen()).data;
+  const ring = areaPath(areas);
   if (ring === '') return '';
   return (
     element('path', {
@@ -46,10 +54,9 @@ export function drawLostReach(
   { size }: HandOptions,
 ): string {
   if (whole.length === 0) return '';
-  const ring = [...whole, ...reach].reduce((pen, area) => pen.polygon(area.map(units)), new Pen()).data;
   return element('path', {
     class: 'lost-reach',
-    d: ring,
+    d: areaPath([...whole, ...reach]),
     fill: MAP.wax,
     'fill-rule': 'evenodd',
     'fill-opacity': 0.1,
@@ -164,9 +171,17 @@ const TONES = {
 
 const NUMBER = 22;
 
+/** The words of a pill are bolder than text is on the whole. */
+const wordsWidth = (text: string): number => textWidth(text, 13) * 1.1;
+
 /** How wide a pill is, in pixels. */
 export const pillWidth = ({ text, number }: Pick<Pill, 'text' | 'number'>): number =>
-  textWidth(text, 13) * 1.06 + 22 + (number === undefined ? 0 : NUMBER);
+  wordsWidth(text) + 22 + (number === undefined ? 0 : NUMBER);
+
+/** From so many letters on, words are set to the width that was reckoned for them, whatever letters the screen has. */
+const LONG = 14;
+const fitted = (text: string) =>
+  text.length < LONG ? {} : { textLength: num(wordsWidth(text)), lengthAdjust: 'spacingAndGlyphs' };
 
 /** Words in a pill; they keep their size on the screen. */
 export function drawPill(
@@ -197,7 +212,10 @@ export function drawPill(
             { x: num(15 - width / 2), y: 4.6, 'text-anchor': 'middle', ...words(12, MAP.ivory, 700) },
             String(number),
           )) +
-      textElement({ x: num(lead / 2), y: 4.6, 'text-anchor': 'middle', ...words(13, ink, 600) }, text),
+      textElement(
+        { x: num(lead / 2), y: 4.6, 'text-anchor': 'middle', ...words(13, ink, 600), ...fitted(text) },
+        text,
+      ),
   );
 }
 

@@ -226,6 +226,8 @@ export interface Camp {
   readonly facing?: number | undefined;
   readonly width?: number | undefined;
   readonly depth?: number | undefined;
+  /** The enemy has been through it. */
+  readonly isTaken?: boolean | undefined;
 }
 
 export interface TableObjective {

@@ -84,6 +84,7 @@ const scene: TableScene = {
   camps: [
     { side: 'first', at: [20, 35] },
     { side: 'second', at: [20, 2], facing: 180, width: 12, depth: 4 },
+    { side: 'first', at: [40, 35], width: 12, depth: 4, isTaken: true },
   ],
   zones: [
     {

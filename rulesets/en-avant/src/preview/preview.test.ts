@@ -277,3 +277,29 @@ describe('friends in the way', () => {
     expect(dangersOf('b3', 1)).not.toContainEqual(masks);
   });
 });
+
+test('[EA-ELEPH-06] a run is shown with its end and whom it tramples, as it then comes', () => {
+  const laid = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    field: { size: [100, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 3, at: [50, 46], facing: 0 },
+      { id: 'e1', side: 'red', arm: 'elephant', at: [50, 40], facing: 180 },
+      { id: 'r2', side: 'red', arm: 'infantry', bases: 3, at: [50, 28], facing: 180 },
+      { id: 'r3', side: 'red', arm: 'infantry', bases: 8, files: 4, at: [85, 10], facing: 180 },
+    ],
+  });
+  const position: Position = {
+    ...laid.position,
+    units: laid.position.units.map(unit => (unit.id === 'e1' ? { ...unit, amok: true } : unit)),
+    pending: { type: 'run', side: 'blue', unit: 'e1', away: true },
+  };
+  const order: Order = { type: 'run', unit: 'e1', heading: 0 };
+  const shown = laid.rules.preview!(laid.rules.view(position, 'blue'), 'blue', order);
+  expect(shown.ends).toMatchObject([{ unit: 'e1', at: [50, 22], facing: 0 }]);
+  expect(shown.dangers).toEqual([{ what: 'tramples', unit: 'e1', by: 'r2', clause: 'EA-ELEPH-06' }]);
+  const after = laid.rules.resolve(position, 'blue', order, seededDice('run')).position;
+  expect(standing(after, 'e1')).toEqual({ at: [50, 22], facing: 0 });
+  expect(after.units.some(({ id }) => id === 'r2')).toBe(false);
+});

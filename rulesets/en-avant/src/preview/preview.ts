@@ -5,14 +5,17 @@ import { findUnit } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { judge, momentRefusal } from '../judge.ts';
 import type { Activation, Order } from '../orders.ts';
+import { runOf } from '../rules/elephants.ts';
 import type { SideId, Unit, View } from '../types.ts';
 import { previewForm, previewShot, previewTest } from './actions.ts';
 import { previewMove } from './move.ts';
+import { stanceOf } from './stance.ts';
 
 export type Preview = PreviewBy<Order, Clause>;
 
 /** What an order, or the beginning of one, would do as far as its side knows. No dice fall for it. */
 export function preview(ground: Ground, view: View, side: SideId, order: Order): Preview {
+  if (order.type === 'run') return previewRun(ground, view, side, order);
   if (order.type !== 'activate') return plainPreview(judge(ground, view, side, order));
   const unit = findUnit(view, order.unit);
   const moment = momentRefusal(ground, view, side, order);
@@ -20,6 +23,24 @@ export function preview(ground: Ground, view: View, side: SideId, order: Order):
   const field: Field = { ground, position: view, seat: view.seat };
   const shown = previewAction(field, unit, order);
   return moment ? { ...shown, verdict: moment } : shown;
+}
+
+/** EA-ELEPH-06: where an elephant out of control would come to stand, and whom it would trample on the way. */
+function previewRun(
+  ground: Ground,
+  view: View,
+  side: SideId,
+  order: Extract<Order, { readonly type: 'run' }>,
+): Preview {
+  const verdict = judge(ground, view, side, order);
+  const unit = findUnit(view, order.unit);
+  if (!verdict.ok || !unit) return plainPreview(verdict);
+  const { end, victims } = runOf(ground, view, unit, order.heading);
+  return {
+    ...plainPreview(verdict),
+    ends: [stanceOf(unit.id, end)],
+    dangers: victims.map(({ id }) => ({ what: 'tramples', unit: unit.id, by: id, clause: 'EA-ELEPH-06' })),
+  };
 }
 
 /** What a unit would do when its turn comes, also while the other side acts. */

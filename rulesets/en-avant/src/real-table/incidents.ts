@@ -1,6 +1,7 @@
 import { type Fields, wordFact, yesFact } from '@grognard/engine';
 import { groundOf } from '../ground.ts';
 import { rangeOf } from '../rules/weapons.ts';
+import { attack, breakOff, face, run } from './contacts.ts';
 import { form, move } from './moves.ts';
 import {
   CLOSE,
@@ -9,14 +10,16 @@ import {
   type EnIncident,
   type EnTold,
   edgeOf,
+  fights,
   general,
   HILL,
   onGround,
   sizeOf,
+  stances,
   unitOf,
   witness,
 } from './parties.ts';
-import { type Frame, frameTowards, patch, yard } from './yard.ts';
+import { frameTowards, patch, yard } from './yard.ts';
 
 /** EA-RESOLVE-01: a unit shoots at an enemy straight ahead of it. */
 const shoot: EnIncident = {
@@ -88,8 +91,6 @@ const shoot: EnIncident = {
   },
 };
 
-const fights = (told: EnTold, id: string): boolean => (unitOf(told, id)?.arm ?? 'general') !== 'general';
-
 /** EA-MELEE-01: two units whose fronts, or a front and a flank or rear, touch. */
 const melee: EnIncident = {
   kind: 'melee',
@@ -117,7 +118,7 @@ const melee: EnIncident = {
     const frame = frameTowards(edgeOf(told, target.side));
     const { width, depth } = sizeOf(target);
     const isFresh = facts['attack'] === true;
-    const [deep, pose] = stances(frame, String(facts['face']), width, depth);
+    const [deep, pose] = stances(frame, String(facts['face']), { width, depth });
     const here = [0.001, -CLOSE, deep + 0.1, CLOSE] as const;
     const cover = facts['cover'] as 'none' | 'light' | 'strong';
     const ground = [
@@ -167,13 +168,6 @@ const routersDone = (told: EnTold): Readonly<Record<string, Fields>> =>
     told.scenario.units.map(({ id }) => [id, { activated: unitOf(told, id)?.routing ?? false }]),
   );
 
-/** How deep a target reaches from the line of contact, and where it stands. */
-function stances(frame: Frame, face: string, width: number, depth: number): readonly [number, Fields] {
-  if (face === 'flank') return [width, { at: frame.at(width / 2, depth / 2), facing: frame.facing(90) }];
-  if (face === 'rear') return [depth, { at: frame.at(depth, 0), facing: frame.facing(0) }];
-  return [depth, { at: frame.at(0, 0), facing: frame.facing(180) }];
-}
-
 /** EA-REORG-05: a unit in disorder, or running, tries to come back into order. */
 const reorganise: EnIncident = {
   kind: 'reorganise',
@@ -183,10 +177,14 @@ const reorganise: EnIncident = {
     const unit = unitOf(told, id);
     return unit !== null && (unit.disorganised || unit.routing);
   },
-  facts: told => general(told, 'unit-general', unitOf(told, told.unit), 'EA-REORG-06'),
+  facts: told => [
+    ...general(told, 'unit-general', unitOf(told, told.unit), 'EA-REORG-06'),
+    ...(unitOf(told, told.unit)?.routing ? [yesFact('about', 'EA-REORG-07', true)] : []),
+  ],
   lay: told => {
     const unit = unitOf(told, told.unit)!;
     const frame = frameTowards(edgeOf(told, unit.side));
+    const turning = unit.routing ? { about: told.facts['about'] } : {};
     const units = {
       [unit.id]: { at: frame.at(0, 0), facing: frame.facing(180) },
       ...companions(told, frame, unit, { general: 'unit-general', witness: '', ahead: 0.001 }),
@@ -194,7 +192,7 @@ const reorganise: EnIncident = {
     return {
       scenario: yard(told.scenario),
       state: { side: unit.side, first: unit.side, units },
-      orders: [{ type: 'activate', side: unit.side, unit: unit.id, action: 'reorganise' }],
+      orders: [{ type: 'activate', side: unit.side, unit: unit.id, action: 'reorganise', ...turning }],
     };
   },
 };
@@ -208,9 +206,23 @@ const turn: EnIncident = {
   facts: () => [],
   lay: ({ scenario, kept }) => ({
     scenario: yard(scenario),
-    state: { units: Object.fromEntries(scenario.units.map(({ id }) => [id, { activated: true }])) },
+    // EA-ELEPH-06: where an elephant runs is told by itself.
+    state: {
+      units: Object.fromEntries(scenario.units.map(({ id }) => [id, { activated: true, amok: false }])),
+    },
     orders: [{ type: 'end-impulse', side: kept.side }],
   }),
 };
 
-export const INCIDENTS: readonly EnIncident[] = [move, form, shoot, melee, reorganise, turn];
+export const INCIDENTS: readonly EnIncident[] = [
+  move,
+  attack,
+  form,
+  shoot,
+  reorganise,
+  breakOff,
+  face,
+  run,
+  melee,
+  turn,
+];

@@ -8,7 +8,7 @@ import { yard } from './yard.ts';
 /** En Avant ! at a real table. */
 export const realTable: RealTable<EnAvant> = {
   keeps: {
-    unit: ['bases', 'files', 'disorganised', 'routing', 'activated', 'limbered', 'amok'],
+    unit: ['bases', 'files', 'disorganised', 'routing', 'activated', 'limbered', 'amok', 'dismounted'],
     side: ['combativity', 'lost', 'value'],
   },
   losses: 'bases',
@@ -16,10 +16,27 @@ export const realTable: RealTable<EnAvant> = {
     { field: 'disorganised', values: [false, true] },
     { field: 'routing', values: [false, true] },
     { field: 'activated', values: [false, true] },
+    {
+      field: 'limbered',
+      values: [false, true],
+      isSeen: true,
+      concerns: ({ units }, id) =>
+        units.some(unit => unit.id === id && unit.traits.includes('horse-artillery')),
+    },
+    {
+      field: 'amok',
+      values: [false, true],
+      concerns: ({ units }, id) => units.some(unit => unit.id === id && unit.arm === 'elephant'),
+    },
   ],
   tracks: [{ field: 'combativity', least: 1, most: 5, clause: 'EA-COMB-01' }],
   steps: [
-    { id: 'impulse', clause: 'EA-TURN-03', by: 'side', incidents: ['move', 'shoot', 'form', 'reorganise'] },
+    {
+      id: 'impulse',
+      clause: 'EA-TURN-03',
+      by: 'side',
+      incidents: ['move', 'attack', 'shoot', 'form', 'reorganise', 'break-off', 'face', 'run'],
+    },
     { id: 'melees', clause: 'EA-MELEE-06', by: 'side', incidents: ['melee'] },
   ],
   incidents: INCIDENTS,

@@ -1,5 +1,6 @@
 import {
   type Fact,
+  type Fields,
   type IncidentKind,
   type IncidentTold,
   namedBy,
@@ -8,7 +9,7 @@ import {
 } from '@grognard/engine';
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf } from '../field.ts';
-import { placed, recruitOf } from '../muster.ts';
+import { dismountedProfile, placed, recruitOf } from '../muster.ts';
 import type { EnAvant, TerrainPiece, Unit } from '../types.ts';
 import type { Frame } from './yard.ts';
 
@@ -21,8 +22,19 @@ export function unitOf({ scenario, kept }: EnTold, id: string): Unit | null {
   const i = scenario.units.findIndex(unit => unit.id === id);
   const fields = kept.units[id];
   if (i < 0 || fields === undefined || fields === 'gone') return null;
-  return placed({ ...recruitOf(scenario, scenario.units[i]!, i), ...fields }, { at: [0, 0], facing: 0 });
+  const unit = placed(recruitOf(scenario, scenario.units[i]!, i), { at: [0, 0], facing: 0 });
+  const onFoot = fields['dismounted'] === true ? dismountedProfile(scenario.scale, unit) : {};
+  return { ...unit, ...onFoot, ...fields };
 }
+
+/** On the table and in nobody's hands but its owner's. */
+export const isThere = (told: EnTold, id: string): boolean => {
+  const unit = unitOf(told, id);
+  return unit !== null && !unit.routing && !unit.amok;
+};
+/** Whoever can be in a melee. */
+export const fights = (told: EnTold, id: string): boolean =>
+  (unitOf(told, id)?.arm ?? 'general') !== 'general';
 
 export const sizeOf = (unit: Unit) => footprintOf(unit);
 
@@ -91,6 +103,19 @@ export function companions(
       [friend]: { at: frame.at(of.ahead + away * 30, 60), facing: frame.facing(0) },
     }),
   };
+}
+
+/** How deep a target reaches from the line of contact, and where it stands; so far off where it is not met yet. */
+export function stances(
+  frame: Frame,
+  face: string,
+  { width, depth }: { readonly width: number; readonly depth: number },
+  gap = 0,
+): readonly [number, Fields] {
+  if (face === 'flank')
+    return [width, { at: frame.at(gap + width / 2, depth / 2), facing: frame.facing(90) }];
+  if (face === 'rear') return [depth, { at: frame.at(gap + depth, 0), facing: frame.facing(0) }];
+  return [depth, { at: frame.at(gap, 0), facing: frame.facing(180) }];
 }
 
 export const CLOSE = 30;

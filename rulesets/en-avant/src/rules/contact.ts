@@ -38,12 +38,16 @@ export const inContact = (a: Footprint, b: Footprint): boolean => !!frontOn(a, b
 
 /** The front of a unit on a face of an enemy, if both can fight. */
 export const frontContact = (unit: Unit, enemy: Unit): FrontContact | undefined =>
-  unit.side !== enemy.side && canTouch(unit) && canTouch(enemy) && mayBeWithin(unit, enemy, CONTACT)
+  unit.side !== enemy.side && mayBeWithin(unit, enemy, CONTACT) && canTouch(unit) && canTouch(enemy)
     ? frontOn(footprintOf(unit), footprintOf(enemy))
     : undefined;
 
 export const areInContact = (unit: Unit, enemy: Unit): boolean =>
-  !!frontContact(unit, enemy) || !!frontContact(enemy, unit);
+  unit.side !== enemy.side &&
+  mayBeWithin(unit, enemy, CONTACT) &&
+  canTouch(unit) &&
+  canTouch(enemy) &&
+  inContact(footprintOf(unit), footprintOf(enemy));
 
 /** The enemies in contact with a unit, in roster order. */
 export const enemiesInContact = (position: Position, unit: Unit): readonly Unit[] =>

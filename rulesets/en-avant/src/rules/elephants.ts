@@ -2,6 +2,7 @@ import {
   advance,
   type Cm,
   centreOf,
+  type Degrees,
   type Footprint,
   footprintAround,
   fromLocal,
@@ -107,9 +108,27 @@ function runLength(
   return { length: full * Math.min(1, ...shares), stopped: shares.length > 0 };
 }
 
+/** A run: how it ends, whom it sweeps over, and whether impassable ground stops it. */
+interface Run {
+  readonly end: Footprint;
+  readonly victims: readonly Unit[];
+  readonly stopped: boolean;
+}
+
+/** EA-ELEPH-06: it turns about its centre and goes straight its full allowance, over whoever is in its path. */
+export function runOf(ground: Ground, position: Position, unit: Unit, heading: Degrees): Run {
+  const print = footprintOf(unit);
+  const around = footprintAround(centreOf(print), quantiseFacing(heading), print);
+  const turned = { ...around, at: quantisePoint(around.at) };
+  const { length, stopped } = runLength(ground, unit, turned);
+  const swept = lane(turned, length);
+  const victims = blockersOf(position, [unit.id]).filter(other => overlap(swept, footprintOf(other)));
+  return { end: moved(turned, advance(turned, quantise(length))), victims, stopped };
+}
+
 /**
- * EA-ELEPH-06  It turns about its centre and goes straight its full allowance; every unit on the ground it sweeps is
- *              destroyed. If it leaves the table or meets impassable ground it is removed.
+ * EA-ELEPH-06  Every unit on the ground it sweeps is destroyed. If it leaves the table or meets impassable ground it is
+ *              removed.
  */
 export function stampede(
   { ground }: Play,
@@ -118,17 +137,10 @@ export function stampede(
 ): Progress {
   const unit = findUnit(position, id);
   if (!unit) return nothing(position);
-  const print = footprintOf(unit);
-  const facing = quantiseFacing(heading);
-  const around = footprintAround(centreOf(print), facing, print);
-  const turned = { ...around, at: quantisePoint(around.at) };
-  const { length, stopped } = runLength(ground, unit, turned);
-  const end = moved(turned, advance(turned, quantise(length)));
-  const swept = lane(turned, length);
-  const victims = blockersOf(position, [id]).filter(other => overlap(swept, footprintOf(other)));
+  const { end, victims, stopped } = runOf(ground, position, unit, heading);
   return chain(
     position,
-    p => happen(p, { type: 'amok-run', unit: id, heading: facing, to: end.at, clauses: ['EA-ELEPH-06'] }),
+    p => happen(p, { type: 'amok-run', unit: id, heading: end.facing, to: end.at, clauses: ['EA-ELEPH-06'] }),
     ...victims.map(victim => unlessBroken(p => trampled(ground, p, victim.id, id))),
     unlessBroken(p => removed(ground, p, id, { stopped, leaves: !fitsTable(ground, end) })),
   );

@@ -10,6 +10,7 @@ import {
   go,
   moved,
   type Point,
+  type Polygon,
   partOf,
   quantisePoint,
   reachOutline,
@@ -30,17 +31,17 @@ import { reachOf } from './reach.ts';
 
 /** How finely headings and bearings are looked through. */
 const FAN: Degrees = 15;
-const WHEELS: readonly Degrees[] = [15, 30, 45, 60, 75, 90];
+/** To the left are less than nothing. */
+const WHEELS: readonly Degrees[] = [-90, -75, -60, -45, -30, -15, 0, 15, 30, 45, 60, 75, 90];
 
-/** One turn to begin with: none, a wheel to either side, or for a single base any heading (EA-MOVE-09). */
+/** One turn to begin with, round from one side to the other: a wheel or none; for a single base any heading (EA-MOVE-09). */
 function openings(unit: Unit): readonly (MoveStep | null)[] {
   if (unit.bases === 1) {
-    return Array.from({ length: 360 / FAN }, (_, i) => ({ turn: (unit.facing + i * FAN) % 360 }));
+    return Array.from({ length: 360 / FAN + 1 }, (_, i) => ({ turn: (unit.facing + i * FAN) % 360 }));
   }
-  return [
-    null,
-    ...(['left', 'right'] as const).flatMap(wheel => WHEELS.map(degrees => ({ wheel, degrees }))),
-  ];
+  return WHEELS.map(degrees =>
+    degrees === 0 ? null : { wheel: degrees < 0 ? 'left' : 'right', degrees: Math.abs(degrees) },
+  );
 }
 
 /** The ways to go on: gliding to any side of ahead, for a single base straight on as it now faces. */
@@ -57,6 +58,8 @@ interface Way {
   readonly end: Footprint | null;
   readonly free: Footprint | null;
   readonly cut: Cause | null;
+  /** Somebody, or the edge of the table, would end it early in any case. */
+  readonly barred: boolean;
 }
 
 interface Paces {
@@ -129,28 +132,32 @@ function goOn(course: Course, { from, spent, paces, cut }: Setting, bearing: Deg
       leg,
     ),
   );
-  if (cut) return { end: null, free: upTo(free), cut };
+  const barred = free < length - SLACK;
+  if (cut) return { end: null, free: upTo(free), cut, barred };
   const first = firstOf(hazards, leg);
   const clear = clearPart(length, first);
   const slow = paces.slowBy === null ? entersSlow(ground, leg) : { share: 0, by: paces.slowBy };
   const most = slow ? Math.min(clear, Math.max(slow.share * length, paces.slowed - spent)) : clear;
-  if (most > free - SLACK) return { end: upTo(most), free: null, cut: null };
+  if (most > free - SLACK) return { end: upTo(most), free: null, cut: null, barred };
   const why =
     slow && most < clear
       ? ({ clause: 'EA-TERR-05', by: slow.by, how: 'slow' } as const)
       : first && causeOf(first.met);
-  return { end: upTo(most), free: upTo(free), cut: why ?? null };
+  return { end: upTo(most), free: upTo(free), cut: why ?? null, barred };
 }
 
+/** By its turn to begin with, and then by its bearing. */
+type Ways = readonly (readonly (Way | null)[])[];
+
 /** How a unit that turns once and then goes as far as it can ends, in every direction. */
-function farthestWays(ground: Ground, position: Position, unit: Unit): readonly Way[] {
+function farthestWays(ground: Ground, position: Position, unit: Unit): Ways {
   const start = footprintOf(unit);
   const reach = allowanceOf(ground, unit) + 2 * (start.width + start.depth);
   const course = courseOf(ground, position, unit, { target: null, reach });
   const here = ground.slow.find(({ parts }) => coversMore(parts, cornersOf(start), OVERLAP));
   const full = allowanceOf(ground, unit);
   const slowed = allowanceOf(ground, unit, { slowed: true });
-  return openings(unit).flatMap(opening => {
+  return openings(unit).map(opening => {
     const turn = opening && motionOf(start, opening);
     if (turn && turn.cost > full) return [];
     const leg = turn && legOf(start, turn.motion);
@@ -160,7 +167,7 @@ function farthestWays(ground: Ground, position: Position, unit: Unit): readonly 
     const slowBy = here?.id ?? (leg && entersSlow(ground, leg)?.by) ?? null;
     const from = turn ? moved(start, turn.motion) : start;
     const setting: Setting = { from, spent: turn?.cost ?? 0, paces: { full, slowed, slowBy }, cut };
-    return bearings(unit).flatMap(bearing => goOn(course, setting, bearing) ?? []);
+    return bearings(unit).map(bearing => goOn(course, setting, bearing));
   });
 }
 
@@ -174,9 +181,35 @@ interface Lost {
   readonly free: Footprint;
 }
 
+const keyOf = ({ clause, by = '' }: Cause) => `${clause} ${by}`;
+
+/** Do two ways end for the same reason? Then so do those between them. */
+const isAlike = (a: Way, b: Way): boolean =>
+  a.barred === b.barred && (a.cut && keyOf(a.cut)) === (b.cut && keyOf(b.cut));
+
+/** A place for every way, or none. */
+type Places = readonly (readonly (Footprint | null)[])[];
+
+/** What the places at the ends of ways cover, with the seams along which one way passes into its neighbours. */
+function covered(ways: Ways, places: Places): readonly Polygon[] {
+  const seams = (i: number, k: number, corners: Polygon) =>
+    [[i, k + 1] as const, [i + 1, k] as const].flatMap(([row, column]) => {
+      const [way, next] = [ways[i]?.[k], ways[row]?.[column]];
+      const beside = places[row]?.[column];
+      if (!way || !next || !beside || !isAlike(way, next)) return [];
+      return cornersOf(beside).map((corner, c): Polygon => [corners[c]!, corner]);
+    });
+  return places.flatMap((row, i) =>
+    row.flatMap((place, k) => {
+      if (!place) return [];
+      const corners = cornersOf(place);
+      return [corners, ...seams(i, k, corners)];
+    }),
+  );
+}
+
 /** Each cause once, in the middle of the places that are lost to it. */
 function stopsOf(lost: readonly Lost[]): readonly Stop<Clause>[] {
-  const keyOf = ({ clause, by = '' }: Cause) => `${clause} ${by}`;
   const keys = [...new Set(lost.map(({ cut }) => keyOf(cut)))];
   return keys.map(key => {
     const own = lost.filter(({ cut }) => keyOf(cut) === key);
@@ -194,17 +227,34 @@ export function reachAnswer(ground: Ground, position: Position, unit: Unit): Rea
   const { planned, path } = traceMove(ground, position, unit, { ...trial, steps: [...trial.steps] });
   if (!planned.ok && !path) return { is: [], ahead: 0, clause: planned.clause };
   const ways = farthestWays(ground, position, unit);
-  const stays = (end: Footprint | null) => (end && mayStop(position, unit, end) ? [end] : []);
-  const ends = ways.flatMap(({ end }) => stays(end));
-  const lost = ways.flatMap(({ free, cut }) => (cut ? stays(free).map(end => ({ cut, free: end })) : []));
+  const placesOf = (placeOf: (way: Way) => Footprint | null): Places =>
+    ways.map(row =>
+      row.map(way => {
+        const place = way && placeOf(way);
+        return place && mayStop(position, unit, place) ? place : null;
+      }),
+    );
+  const free = placesOf(way => (way.cut ? way.free : null));
+  const lost = ways.flatMap((row, i) =>
+    row.flatMap((way, k): readonly Lost[] => {
+      const place = free[i]?.[k];
+      return way?.cut && place ? [{ cut: way.cut, free: place }] : [];
+    }),
+  );
   const start = footprintOf(unit);
-  const around = (places: readonly Footprint[]) => [reachOutline(centreOf(start), [start, ...places])];
+  const around = (places: readonly Polygon[]) => [
+    reachOutline(centreOf(start), [cornersOf(start), ...places]),
+  ];
+  const reached = covered(
+    ways,
+    placesOf(({ end }) => end),
+  );
   return {
-    is: ends.length > 0 ? around(ends) : [],
+    is: reached.length > 0 ? around(reached) : [],
     ahead: reachOf(ground, position, unit),
     clause: 'EA-MOVE-03',
     ...(lost.length > 0
-      ? { cut: { areas: around([...ends, ...lost.map(({ free }) => free)]), stops: stopsOf(lost) } }
+      ? { cut: { areas: around([...reached, ...covered(ways, free)]), stops: stopsOf(lost) } }
       : {}),
   };
 }

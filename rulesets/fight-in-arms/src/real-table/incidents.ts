@@ -7,6 +7,8 @@ import {
   type FiaFact,
   type FiaIncident,
   friendsOf,
+  grouped,
+  groupFacts,
   isThere,
   patch,
   stands,
@@ -14,7 +16,7 @@ import {
   unitOf,
   weaponsOf,
 } from './parties.ts';
-import { yard } from './yard.ts';
+import { landing, yard } from './yard.ts';
 
 const GROUND = ['open', 'forest', 'trench', 'bunker'] as const;
 
@@ -112,22 +114,26 @@ const charge: FiaIncident = {
     const most = 2 * (unitOf(told, told.unit)?.profile.m ?? 1) + 12;
     return [
       { id: 'distance', kind: 'length', clause: 'FIA-CHARGE-05', usual: 5, least: 0.1, most },
+      wordFact('manner', 'FIA-CHARGE-08', ['charge', 'walk']),
       ...fightFacts,
+      ...groupFacts(told),
     ];
   },
   lay: told => {
     const [unit, target] = [unitOf(told, told.unit)!, unitOf(told, told.target)!];
     const gap = Number(told.facts['distance']);
+    const { named, units } = grouped(told);
     return {
       scenario: yard(told.scenario, fightGround(told, gap)),
       state: {
         side: unit.side,
-        units: {
-          [unit.id]: stands(0, 0),
-          [target.id]: stands(gap, 180),
-        },
+        units: { ...units, [target.id]: stands(gap, 180) },
       },
-      orders: [{ type: 'charge', side: unit.side, unit: unit.id, target: target.id }],
+      orders: [
+        told.facts['manner'] === 'walk'
+          ? { type: 'move', side: unit.side, ...named, path: [{ forward: gap }], into: target.id }
+          : { type: 'charge', side: unit.side, ...named, target: target.id },
+      ],
     };
   },
 };
@@ -201,6 +207,7 @@ const initiative: FiaIncident = {
     scenario: yard(scenario),
     state: { phase: 'turn-start', units: {} },
     orders: [{ type: 'begin-turn', side: kept.side }],
+    onward: landing(scenario),
   }),
 };
 
@@ -218,6 +225,7 @@ const turn: FiaIncident = {
       { type: 'end-phase', side: told.kept.side },
       { type: 'begin-turn', side: told.kept.side },
     ],
+    onward: landing(told.scenario),
   }),
 };
 

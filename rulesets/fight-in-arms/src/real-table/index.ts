@@ -1,20 +1,28 @@
 import type { RealTable } from '@grognard/engine';
 import { rostersOf } from '../paper.ts';
-import type { FightInArms } from '../types.ts';
+import type { FightInArms, Scenario } from '../types.ts';
 import { INCIDENTS } from './incidents.ts';
 import { REAL_TABLE_WORDS } from './words.ts';
-import { yard } from './yard.ts';
+import { opening, yard } from './yard.ts';
 
 const MARKS = ['disorganised', 'activated', 'moved', 'shot', 'rallying', 'fought'] as const;
 
 /** FIA-TRANS-03 … FIA-TRANS-07: who is aboard, who boards, who has got down and from what. */
 const RIDING = ['in', 'boarding', 'alighted', 'unloaded'] as const;
 
+/** FIA-AIRB-01: whoever comes from the sky. */
+const isDropped = (scenario: Scenario, id: string): boolean =>
+  opening(scenario)[id]?.['status'] === 'waiting';
+
 /** Fight in arms at a real table. */
 export const realTable: RealTable<FightInArms> = {
-  keeps: { unit: ['vg', ...MARKS, ...RIDING], side: [] },
+  keeps: { unit: ['vg', 'status', 'landed', ...MARKS, ...RIDING], side: [] },
   losses: 'vg',
-  byHand: MARKS.map(field => ({ field, values: [false, true] })),
+  byHand: [
+    ...MARKS.map(field => ({ field, values: [false, true] })),
+    { field: 'landed', values: [false, true], concerns: isDropped },
+    { field: 'status', values: ['table', 'waiting'], isSeen: true, concerns: isDropped },
+  ],
   tracks: [],
   morale: { lost: 'lost', of: 'total', clause: 'FIA-WIN-02' },
   steps: [
@@ -28,6 +36,7 @@ export const realTable: RealTable<FightInArms> = {
   ],
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
+  opening,
   decisions: ['pursuit'],
   quiet: ['phase-begun', 'phase-ended', 'activated', 'activation-ended'],
   rosters: rostersOf,

@@ -6,6 +6,8 @@ import {
   type FiaFact,
   type FiaIncident,
   friendsOf,
+  grouped,
+  groupFacts,
   isAboard,
   isThere,
   patch,
@@ -20,14 +22,15 @@ const GROUND = {
   rough: 'mud',
   difficult: 'forest',
   ford: 'river',
+  deep: 'river-wide',
   wire: 'wire',
   mines: 'minefield',
 } as const satisfies Readonly<Record<string, Element['kind']>>;
-const WAYS = ['plain', 'road', 'rough', 'difficult', 'ford', 'wire', 'mines'] as const;
+const WAYS = ['plain', 'road', 'rough', 'difficult', 'ford', 'deep', 'wire', 'mines'] as const;
 type Way = (typeof WAYS)[number];
 
 /** A stream, a belt of wire or of mines is crossed; other ground goes on. */
-const CROSSED: readonly Way[] = ['ford', 'wire', 'mines'];
+const CROSSED: readonly Way[] = ['ford', 'deep', 'wire', 'mines'];
 const BELT = 3;
 const FAR = 80;
 
@@ -57,6 +60,7 @@ export const move: FiaIncident = {
       ...(way === 'road'
         ? []
         : [{ id: 'wheel', kind: 'count', clause: 'FIA-WHEEL-02', usual: 0, least: 0, most: 180 } as const]),
+      ...groupFacts(told),
     ];
   },
   lay: told => {
@@ -64,6 +68,9 @@ export const move: FiaIncident = {
     const degrees = Number(told.facts['wheel'] ?? 0);
     const distance = Number(told.facts['march']);
     const isRoad = wayOf(told) === 'road';
+    // FIA-TERR-09: whoever marches into deep water has said so.
+    const reckless = wayOf(told) === 'deep' ? { reckless: true } : {};
+    const { named, units } = grouped(told);
     const path = isRoad
       ? [{ follow: 'way', toward: 'end', cm: distance }]
       : [
@@ -73,8 +80,8 @@ export const move: FiaIncident = {
         ];
     return {
       scenario: yard(told.scenario, groundOf(told, unit, distance)),
-      state: { side: unit.side, units: { [unit.id]: stands(0, 0) } },
-      orders: [{ type: 'move', side: unit.side, unit: unit.id, path }],
+      state: { side: unit.side, units },
+      orders: [{ type: 'move', side: unit.side, ...named, path, ...reckless }],
     };
   },
 };

@@ -1,4 +1,12 @@
-import type { Fact, Fields, IncidentKind, IncidentTold } from '@grognard/engine';
+import {
+  type Fact,
+  type Fields,
+  type IncidentKind,
+  type IncidentTold,
+  namedBy,
+  unitFact,
+  wordFact,
+} from '@grognard/engine';
 import { arenaShape, inArena } from '@grognard/table-scenario';
 import type { Clause } from '../clauses.gen.ts';
 import { musterUnit, rosterOf } from '../roster.ts';
@@ -43,8 +51,53 @@ export const patch = (id: string, kind: Element['kind'], back: number, front: nu
 });
 
 export const stands = (ahead: number, facing: number): Fields => ({ at: inArena(ahead), facing });
-/** On the table, not aboard a vehicle. */
-export const isThere = (told: Told, id: string): boolean => unitOf(told, id)?.in === null;
+/** On the table, not aboard a vehicle nor in the air. */
+export const isThere = (told: Told, id: string): boolean => {
+  const unit = unitOf(told, id);
+  return unit !== null && unit.in === null && unit.status !== 'waiting';
+};
 export const isAboard = (told: Told, id: string): boolean => typeof unitOf(told, id)?.in === 'string';
 
-// ---------------------------------------------------------------- shooting
+// ---------------------------------------------------------------- groups
+
+/** FIA-GROUP-02: who may move with a unit. */
+const comrades = (told: Told): readonly string[] => {
+  const type = unitOf(told, told.unit)?.profile.type;
+  return friendsOf(told, told.unit, unit => unit.profile.type === type && isThere(told, unit.id));
+};
+
+/** FIA-GROUP-01: a unit alone, or up to two more that move with it, in line or in column. */
+export const groupFacts = (told: Told): readonly FiaFact[] => [
+  ...unitFact('second', 'FIA-GROUP-01', comrades(told)),
+  ...(namedBy(told, 'second') === undefined
+    ? []
+    : [
+        ...unitFact('third', 'FIA-GROUP-01', comrades(told)),
+        wordFact('order', 'FIA-GROUP-03', ['line', 'column']),
+      ]),
+];
+
+/** FIA-GROUP-03: the members, side by side or one behind the other, and how an order names them. */
+export function grouped(told: Told): {
+  readonly named: Fields;
+  readonly units: Readonly<Record<string, Fields>>;
+} {
+  const unit = unitOf(told, told.unit)!;
+  const others = ['second', 'third'].flatMap(fact => {
+    const id = namedBy(told, fact);
+    return id === undefined || id === unit.id ? [] : [unitOf(told, id)!];
+  });
+  const members = [unit, ...others.filter((other, i) => others.indexOf(other) === i)];
+  const isColumn = told.facts['order'] === 'column';
+  let [right, back] = [0, 0];
+  const units = members.map((member, i) => {
+    const before = members[i - 1];
+    if (before) right += isColumn ? 0 : (before.width + member.width) / 2;
+    if (before) back += isColumn ? before.depth : 0;
+    return [member.id, { at: inArena(-back, right), facing: 0 }] as const;
+  });
+  return {
+    named: members.length === 1 ? { unit: unit.id } : { units: members.map(({ id }) => id) },
+    units: Object.fromEntries(units),
+  };
+}

@@ -3,6 +3,7 @@ import type { Clause } from '../clauses.gen.ts';
 import { TERRAIN_TABLE } from '../data.ts';
 import { isLess, NEAR } from '../geometry.ts';
 import { keptFor, type Prepared, type Terrain } from '../ground.ts';
+import { asStood } from '../standing.ts';
 import type { Body, FeatureId, Patch } from '../types.ts';
 import { isIn } from './touch.ts';
 
@@ -16,7 +17,9 @@ const WITHIN: Cm = typeof sight['within'] === 'number' ? sight['within'] : 4;
 
 /** The field of tall crops that a unit is in, if any. */
 export const fieldAround = (terrain: Terrain, body: Body): Prepared<Patch> | undefined =>
-  keptFor(terrain.around.field, body, () => terrain.fields.find(field => isIn(terrain, body, field)));
+  keptFor(terrain.around.field, asStood(terrain.around.standing, body), () =>
+    terrain.fields.find(field => isIn(terrain, body, field)),
+  );
 
 /** GEC-CROP-06: it sees out less than 2 cm from the edge. */
 export const isAtFieldEdge = ({ outline }: Prepared<Patch>, { at }: Body): boolean =>

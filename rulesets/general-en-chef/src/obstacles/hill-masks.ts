@@ -1,15 +1,8 @@
-import {
-  cornersOf,
-  insideStretches,
-  polygonGap,
-  type Segment,
-  segmentLength,
-  totalLength,
-} from '@grognard/table';
+import { insideStretches, polygonGap, type Segment, segmentLength, totalLength } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, gapBetween, isCloseOrder, isFoot, shapesOf } from '../figures.ts';
+import { gapBetween, isCloseOrder, isFoot, shapesOf } from '../figures.ts';
 import { commonPieces, isLess, isUpTo, NEAR } from '../geometry.ts';
-import type { Terrain } from '../ground.ts';
+import type { Block, Terrain } from '../ground.ts';
 import type { Body, FeatureId } from '../types.ts';
 import { type Height, number, SIGHT } from './hills.ts';
 import { type OwnWoods, woodsCrossed } from './woods.ts';
@@ -26,7 +19,7 @@ export interface FromAbove {
   readonly line: Segment;
   readonly target: Body;
   /** Enemy units other than the target. */
-  readonly others: readonly Body[];
+  readonly others: readonly Block[];
   readonly woods: OwnWoods;
   /** The field that the target is in, which has its own rules. */
   readonly field: FeatureId | undefined;
@@ -61,9 +54,9 @@ function isBehindCover(terrain: Terrain, { line, target, woods }: FromAbove): bo
 /** (b) the line crosses a masking unit; masking is total when no line is left. */
 const isMasked = (terrain: Terrain, { line, target, others }: FromAbove): boolean =>
   others.some(
-    mask =>
+    ({ body: mask, corners }) =>
       mayMask(mask, target) &&
-      insideStretches(line, cornersOf(blockOf(mask))).some(([from, to]) => to - from > NEAR) &&
+      insideStretches(line, corners).some(([from, to]) => to - from > NEAR) &&
       isUpTo(gapBetween(terrain, mask, target), MASKED_WITHIN),
   );
 

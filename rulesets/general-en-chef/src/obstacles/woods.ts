@@ -15,6 +15,7 @@ import { TERRAIN_TABLE } from '../data.ts';
 import { basesOf, partsOf } from '../figures.ts';
 import { isLess, isUpTo, mayMeet, NEAR } from '../geometry.ts';
 import { keptFor, type Prepared, type Terrain } from '../ground.ts';
+import { asStood } from '../standing.ts';
 import type { Body, FeatureId, Wood } from '../types.ts';
 import { isIn, touched, touchedBy } from './touch.ts';
 
@@ -37,7 +38,7 @@ const isCleared = (terrain: Terrain, body: Body): boolean =>
 
 /** The wood that a unit is in (GEC-WOOD-04), if any. */
 export const woodAround = (terrain: Terrain, body: Body): Prepared<Wood> | undefined =>
-  keptFor(terrain.around.wood, body, () =>
+  keptFor(terrain.around.wood, asStood(terrain.around.standing, body), () =>
     terrain.woods.find(wood => isIn(terrain, body, wood) && !isCleared(terrain, body)),
   );
 

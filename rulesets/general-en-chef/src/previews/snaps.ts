@@ -29,6 +29,8 @@ export function snapsOf(situation: Situation, unit: Unit, order: UnitOrder, isLe
       return order.along === undefined ? advances(situation, unit, order, isLegal) : [];
     case 'wheel':
       return wheels(situation, unit, order, isLegal);
+    case 'retire':
+      return retreats(unit, order, isLegal);
     default:
       return [];
   }
@@ -36,6 +38,21 @@ export function snapsOf(situation: Situation, unit: Unit, order: UnitOrder, isLe
 
 const STEPS = 1000;
 const down = (value: number): number => Math.floor(value * STEPS) / STEPS;
+
+/** Fine enough for a hand: a quarter of a degree of a right angle, hundredths of a centimetre of a quarter's march. */
+const HALVINGS = 8;
+
+/** The most of something that is lawful: all of it, else what halving finds; 0 where not even a little is. */
+function mostOf(all: number, isLegal: (value: number) => boolean): number {
+  if (all <= 0 || isLegal(all)) return Math.max(0, all);
+  let [low, high] = [0, all];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = down((low + high) / 2);
+    if (isLegal(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 function advances(situation: Situation, unit: Unit, order: OrderOf<'advance'>, isLegal: IsLegal): Snapped[] {
   const plan = planAdvance(situation, unit, { ...order, distance: 'max' });
@@ -94,18 +111,31 @@ function linesWith({ scene }: Situation, unit: Unit, order: OrderOf<'advance'>, 
   });
 }
 
+/** Half of what is left of the allowance at most (GECH-MOVE-06), less where something stands behind. */
+function retreats(unit: Unit, order: OrderOf<'retire'>, isLegal: IsLegal): Snapped[] {
+  const all = Math.min(order.distance, down(remaining(unit, 'normal') / 2));
+  const distance = mostOf(all, value => isLegal({ ...order, distance: value }));
+  if (distance === 0) return [];
+  const stance = stanceOf(stoodAt(unit, -distance));
+  return [{ what: 'most', order: { ...order, distance }, stance, clause: 'GECH-MOVE-06' }];
+}
+
 /** The widest wheel there is, and those that aim at the middle of an enemy or wall ahead, or square at it. */
 function wheels(situation: Situation, unit: Unit, order: OrderOf<'wheel'>, isLegal: IsLegal): Snapped[] {
   const perDegree = wheelCost(situation.terrain, unit, 1);
   const widest = Math.min(90, perDegree > 0 ? remaining(unit, 'normal') / perDegree : 0);
   const sign = order.angle < 0 ? -1 : 1;
   const made = (angle: number): OrderOf<'wheel'> => ({ ...order, angle: sign * down(Math.abs(angle)) });
-  const most = made(widest);
+  // Where something stands beside it, a wish that is refused is cut to what there is room for.
+  const isAsked = isLegal(made(widest)) || isLegal(order);
+  const most = isAsked
+    ? widest
+    : mostOf(Math.min(widest, Math.abs(order.angle)), angle => isLegal(made(angle)));
   const aims = aimsAhead(situation, unit).flatMap(({ id, at, facing }): (Wish | null)[] => [
     aimedAt(unit, made, widest, { id, at }),
     squareTo(unit, sign, widest, { id, facing }),
   ]);
-  const wishes: Wish[] = [{ what: 'most', angle: most.angle }, ...aims.flatMap(aim => aim ?? [])];
+  const wishes: Wish[] = [{ what: 'most', angle: most }, ...aims.flatMap(aim => aim ?? [])];
   return wishes.flatMap(({ what, angle, with: by }): Snapped[] => {
     const wheel = made(angle);
     if (wheel.angle === 0 || !isLegal(wheel)) return [];

@@ -1,9 +1,12 @@
 import { type Fields, wordFact, yesFact } from '@grognard/engine';
+import { arenaShape } from '@grognard/table-scenario';
 import { FIRE_TABLE } from '../data.ts';
 import { firstRank } from '../figures.ts';
-import type { Feature, Unit } from '../types.ts';
-import { countOf, garrisoned, HOUSE, house, wallFact } from './houses.ts';
-import { batter, charge, enter, form, leave, march, work } from './marches.ts';
+import type { Feature, FightGround, Position, Unit } from '../types.ts';
+import { attack, charge, extend, fold } from './attacks.ts';
+import { enter, leave, relieve, reposition, stance } from './garrisons.ts';
+import { countOf, entrenched, garrisoned, HOUSE, house, redoubt, wallFact } from './houses.ts';
+import { dress, form, march, reform, ride } from './marches.ts';
 import {
   COVER,
   companions,
@@ -19,6 +22,7 @@ import {
   unitOf,
   wall,
 } from './parties.ts';
+import { abandon, batter, work } from './works.ts';
 import { yard } from './yard.ts';
 
 const rangeOf = (unit: Unit | null): number => {
@@ -27,19 +31,36 @@ const rangeOf = (unit: Unit | null): number => {
   return unit.weapon === 'none' ? 1 : Math.max(...FIRE_TABLE.weapons[unit.weapon].map(([range]) => range));
 };
 
-const HOUSED = [...COVER, 'house'] as const;
+/** What covers a target from fire. */
+const HOUSED = [...COVER, 'house', 'redoubt'] as const;
+type Housed = (typeof HOUSED)[number];
+/** What is fought over: also in a wood, inside a house, or in the streets where both have come in. */
+const FOUGHT = [...HOUSED, 'wood', 'inside', 'street'] as const;
+type Fought = (typeof FOUGHT)[number];
 const OWN_HOUSE = 'own-house';
 
 /** GEC-HOUSE-39: whoever fires from a house fires from one of its walls; guns and horse are never in one. */
 const inHouse = (told: Told, unit: Unit | null, house: string, wallOf: string): readonly GecFact[] => {
   if (!unit || (unit.arm !== 'infantry' && unit.arm !== 'engineer')) return [];
-  return [yesFact(house, 'GEC-HOUSE-39'), ...(told.facts[house] === true ? [wallFact(unit, wallOf)] : [])];
+  const isIn = told.facts[house] === true;
+  return [
+    yesFact(house, 'GEC-HOUSE-39'),
+    ...(isIn ? [yesFact('redoubt', 'GEC-REDOUBT-03'), wallFact(unit, wallOf)] : []),
+  ];
 };
 
 /** What covers a target: a wall before it, or a house that it is in. */
-const coverAt = (cover: (typeof HOUSED)[number], ahead: number, figures: number): readonly Feature[] => {
+const coverAt = (cover: Housed, ahead: number, figures: number): readonly Feature[] => {
   if (cover === 'none') return [];
-  return [cover === 'house' ? house('south', ahead, figures) : wall(cover, ahead)];
+  if (cover === 'light' || cover === 'hard') return [wall(cover, ahead)];
+  return [cover === 'house' ? house('south', ahead, figures) : redoubt('south', ahead, figures, 'north')];
+};
+const isWalled = (cover: unknown): boolean => cover === 'house' || cover === 'redoubt';
+
+/** Who is behind walls, with so many at the one in question; nothing for others. */
+const behindWalls = (unit: Unit, cover: unknown, figures: number): Fields => {
+  if (cover === 'house') return garrisoned(unit, 'south', figures);
+  return cover === 'redoubt' ? entrenched(unit, 'south', figures) : {};
 };
 
 /** GECH-FIRE-07: a unit fires at an enemy straight ahead of it; its losses, and what they do to it. */
@@ -67,7 +88,7 @@ const fire: GecIncident = {
       { id: 'idle', kind: 'count', clause: 'GECH-FIRE-02', usual: 2, least: 0, most: 2 },
       wordFact('cover', 'GECH-FIRE-09', HOUSED),
       ...inHouse(told, unit, 'from-house', 'at-wall'),
-      ...(told.facts['cover'] === 'house' && target ? [wallFact(target, 'target-wall')] : []),
+      ...(isWalled(told.facts['cover']) && target ? [wallFact(target, 'target-wall')] : []),
       ...(unit?.gun ? [wordFact('shot', 'GECH-FIRE-05', ['ball', 'canister'])] : []),
       ...moraleFacts(told, 'target'),
     ];
@@ -77,14 +98,17 @@ const fire: GecIncident = {
     const { facts } = told;
     const gap = Number(facts['distance']);
     const idle = Number(facts['idle']);
-    const cover = facts['cover'] as (typeof HOUSED)[number];
+    const cover = facts['cover'] as Housed;
     const used = [idle > 0 ? 'idle' : 'move', idle > 1 ? 'idle' : 'move'];
     const isInside = facts['from-house'] === true;
     const [own, theirs] = [countOf(told, 'at-wall'), countOf(told, 'target-wall')];
+    const isDug = facts['redoubt'] === true;
+    const lodging = isDug ? redoubt('north', 0, own, 'south') : house('north', 0, own);
+    const lodged = isDug ? entrenched(unit, 'north', own) : garrisoned(unit, 'north', own);
     return {
       scenario: yard(told.scenario, [
         ...coverAt(cover, gap, theirs),
-        ...(isInside ? [{ ...house('north', 0, own), id: OWN_HOUSE }] : []),
+        ...(isInside ? [{ ...lodging, id: OWN_HOUSE }] : []),
       ]),
       state: {
         phase: 'fire',
@@ -95,13 +119,13 @@ const fire: GecIncident = {
           [unit.id]: {
             ...stands(0, 0),
             ...minded(told, unit.id),
-            ...(isInside && { ...garrisoned(unit, 'north', own), in: OWN_HOUSE }),
+            ...(isInside && { ...lodged, in: OWN_HOUSE }),
             used,
           },
           [target.id]: {
             ...stands(gap, 180),
             ...minded(told, target.id),
-            ...(cover === 'house' && garrisoned(target, 'south', theirs)),
+            ...behindWalls(target, cover, theirs),
           },
           ...companions(told, 'target', target, gap),
         },
@@ -149,8 +173,8 @@ const melee: GecIncident = {
       count('target-overlap', 0, target),
       yesFact('charge', 'GECH-CHARGE-01'),
       wordFact('aspect', 'GECH-CONTACT-02', ['front', 'flank', 'rear']),
-      wordFact('cover', 'GECH-MELEE-03', HOUSED),
-      ...(told.facts['cover'] === 'house' && target ? [wallFact(target, 'target-wall')] : []),
+      wordFact('cover', 'GECH-MELEE-03', FOUGHT),
+      ...(isWalled(told.facts['cover']) && target ? [wallFact(target, 'target-wall')] : []),
       wordFact('above', 'GEC-HILL-26', ['nobody', 'unit', 'target']),
       wordFact('followed', 'GECH-MELEE-06', ['nobody', 'unit', 'target']),
       yesFact('late', 'GECH-MELEE-04'),
@@ -160,10 +184,9 @@ const melee: GecIncident = {
   },
   lay: told => {
     const [unit, target] = [unitOf(told, told.unit)!, unitOf(told, told.target)!];
-    const cover = told.facts['cover'] as (typeof HOUSED)[number];
     const garrison = countOf(told, 'target-wall');
     return {
-      scenario: yard(told.scenario, coverAt(cover, 0, garrison)),
+      scenario: yard(told.scenario, foughtOver(told, unit, target)),
       state: {
         phase: 'fire',
         quarter: 4,
@@ -171,32 +194,67 @@ const melee: GecIncident = {
         engagements: [engagementOf(told)],
         units: {
           ...othersSteady(told),
-          [unit.id]: { ...stands(0, 0), ...minded(told, unit.id) },
+          [unit.id]: {
+            ...stands(0, 0),
+            ...minded(told, unit.id),
+            ...(isIndoors(told) && garrisoned(unit, 'south', 0)),
+          },
           [target.id]: {
             ...stands(0, 180),
             ...minded(told, target.id),
-            ...(cover === 'house' && garrisoned(target, 'south', garrison)),
+            ...behindWalls(target, told.facts['cover'], garrison),
+            ...(isIndoors(told) && garrisoned(target, 'north', target.figures)),
           },
           ...companions(told, 'unit', unit, 0),
           ...companions(told, 'target', target, 0),
         },
       },
       orders: [{ type: 'skip', to: 'follow' }],
+      onward: toTheWinner,
       asks: { query: 'chances', of: 'melee', unit: unit.id, target: target.id },
     };
   },
 };
 
+/** GECH-MELEE-06: on to the part of the follow phase in which the winner may choose. */
+const toTheWinner = ({ phase, won, side, units }: Position): Fields | null => {
+  const winners = units.filter(({ id }) => won.some(({ winner }) => winner === id));
+  const isTheirs = winners.length > 0 && winners.every(unit => unit.side !== side);
+  return phase === 'follow' && isTheirs ? { type: 'end', side } : null;
+};
+
+/** GEC-HOUSE-61, GEC-HOUSE-69: the one inside with the garrison, or both in the streets. */
+const isIndoors = ({ facts }: Told): boolean => facts['cover'] === 'inside' || facts['cover'] === 'street';
+
+function foughtOver(told: Told, unit: Unit, target: Unit): readonly Feature[] {
+  const cover = told.facts['cover'] as Fought;
+  if (cover === 'wood') return [{ id: 'wood', kind: 'wood', shape: arenaShape(-60, 60, -60, 60) }];
+  if (cover === 'inside' || cover === 'street')
+    return [house('south', 0, Math.max(unit.figures, target.figures))];
+  return coverAt(cover, 0, countOf(told, 'target-wall'));
+}
+
+/** By what is fought over: the ground of the fight, and the piece of ground. */
+const GROUNDS: Readonly<Record<Fought, readonly [FightGround, string | null]>> = {
+  none: ['open', null],
+  light: ['linear', 'cover'],
+  hard: ['linear', 'cover'],
+  wood: ['wood', 'wood'],
+  house: ['house-side', HOUSE],
+  redoubt: ['house-side', HOUSE],
+  inside: ['house-inside', HOUSE],
+  street: ['street', HOUSE],
+};
+
 function engagementOf({ facts, unit, target }: Told): Fields {
   const who = (fact: string) => ({ unit, target })[String(facts[fact])] ?? null;
-  const isHouse = facts['cover'] === 'house';
-  const isOver = facts['cover'] !== 'none';
+  const [ground, feature] = GROUNDS[facts['cover'] as Fought];
   return {
     attacker: unit,
     defender: target,
-    ground: isHouse ? 'house-side' : isOver ? 'linear' : 'open',
-    feature: isHouse ? HOUSE : isOver ? 'cover' : null,
-    side: isHouse ? 'south' : null,
+    ground,
+    feature,
+    side: feature === HOUSE ? 'south' : null,
     aspect: facts['aspect'],
     contact: { [unit]: facts['unit-contact'], [target]: facts['target-contact'] },
     overlap: { [unit]: facts['unit-overlap'], [target]: facts['target-overlap'] },
@@ -241,10 +299,20 @@ const turn: GecIncident = {
 export const INCIDENTS: readonly GecIncident[] = [
   march,
   form,
+  reform,
+  attack,
   charge,
   enter,
   leave,
+  relieve,
+  reposition,
+  stance,
+  extend,
+  fold,
+  dress,
   work,
+  abandon,
+  ride,
   batter,
   fire,
   melee,

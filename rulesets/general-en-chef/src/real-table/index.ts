@@ -10,7 +10,7 @@ const quarter = (id: string) =>
     id,
     clause: 'GECH-SEQ-02',
     by: 'side',
-    incidents: ['march', 'form', 'charge', 'enter', 'leave', 'work'],
+    incidents: ['march', 'form', 'reform', 'attack', 'charge', 'enter', 'leave', 'work'],
   }) as const;
 const fire = (id: string) =>
   ({ id, clause: 'GECH-FIRE-01', by: 'both', incidents: ['fire', 'batter', 'half'] }) as const;
@@ -18,7 +18,18 @@ const fire = (id: string) =>
 /** Général en chef at a real table. */
 export const realTable: RealTable<GeneralEnChef> = {
   keeps: {
-    unit: ['figures', 'wounds', 'state', 'morale', 'formation', 'front', 'until', 'bound'],
+    unit: [
+      'figures',
+      'wounds',
+      'state',
+      'morale',
+      'formation',
+      'front',
+      'forced',
+      'lastStand',
+      'until',
+      'bound',
+    ],
     side: [],
   },
   losses: 'figures',
@@ -26,6 +37,7 @@ export const realTable: RealTable<GeneralEnChef> = {
     { field: 'state', values: STATES, texts: 'states' },
     { field: 'morale', values: MORALES, texts: 'morales' },
     { field: 'formation', values: FORMATIONS, texts: 'formations', isSeen: true },
+    { field: 'forced', values: [false, true] },
   ],
   tracks: [],
   morale: { lost: 'lost', of: 'budget', clause: 'GECH-VICT-02' },
@@ -40,7 +52,8 @@ export const realTable: RealTable<GeneralEnChef> = {
   ],
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
-  decisions: [],
+  decisions: ['follow'],
+  passing: 'end',
   quiet: ['phase', 'quarter-ended', 'fire-declared', 'engagement-ended', 'task-begun', 'task-ended'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,

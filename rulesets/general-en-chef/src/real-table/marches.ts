@@ -1,15 +1,15 @@
-import { type Fields, wordFact, yesFact } from '@grognard/engine';
+import { wordFact, yesFact } from '@grognard/engine';
 import { arenaShape, inArena } from '@grognard/table-scenario';
 import { mayForm } from '../muster.ts';
 import { quarterAllowance } from '../rules/allowance.ts';
 import { type Feature, FORMATIONS } from '../types.ts';
-import { countOf, garrisoned, HOUSE, house } from './houses.ts';
+import { groundAhead, groundFacts, ROAD } from './ground.ts';
 import {
+  alone,
   fights,
   type GecFact,
   type GecIncident,
-  minded,
-  othersSteady,
+  isTroops,
   stands,
   type Told,
   unitOf,
@@ -17,18 +17,10 @@ import {
 } from './parties.ts';
 import { yard } from './yard.ts';
 
-const MANNERS = ['advance', 'forced', 'retire', 'wheel', 'cross'] as const;
-const GROUND = ['open', 'wood'] as const;
+const MANNERS = ['advance', 'forced', 'road', 'retire', 'wheel', 'about', 'cross'] as const;
 type Manner = (typeof MANNERS)[number];
-const FAR = 90;
 
-/** Only who marches is in the arena; the first quarter of a period begins. */
-const alone = (told: Told, fields: Fields): Readonly<Record<string, Fields>> => ({
-  ...othersSteady(told),
-  [told.unit]: { ...fields, ...minded(told, told.unit) },
-});
-
-const length = (id: string, clause: GecFact['clause'], usual: number): GecFact => ({
+export const length = (id: string, clause: GecFact['clause'], usual: number): GecFact => ({
   id,
   kind: 'length',
   clause,
@@ -45,11 +37,15 @@ export const march: GecIncident = {
   who: fights,
   facts: told => {
     const unit = unitOf(told, told.unit);
-    const usual = unit ? quarterAllowance(unit, 'normal') : 1;
+    const allowance = unit ? quarterAllowance(unit, 'normal') : 1;
+    const isOpen = (told.facts['ground'] ?? 'open') === 'open';
+    const usual = isOpen ? allowance : allowance / 2;
     const manner = (told.facts['manner'] ?? 'advance') as Manner;
     const asked: Readonly<Record<Manner, readonly GecFact[]>> = {
-      advance: [length('march', 'GECH-MOVE-02', usual), ...woodFacts(told, usual)],
-      forced: [length('march', 'GECH-MOVE-08', usual), ...woodFacts(told, usual)],
+      advance: [length('march', 'GECH-MOVE-02', usual), ...groundFacts(told, allowance)],
+      forced: [length('march', 'GECH-MOVE-08', usual), ...groundFacts(told, allowance)],
+      road: [length('march', 'GEC-ROAD-05', usual)],
+      about: [],
       retire: [length('march', 'GECH-MOVE-06', usual / 2)],
       wheel: [{ id: 'wheel', kind: 'count', clause: 'GECH-MOVE-04', usual: 30, least: 1, most: 90 }],
       cross: [wordFact('obstacle', 'GEC-LIN-03', ['light', 'hard'])],
@@ -63,28 +59,27 @@ export const march: GecIncident = {
     const order = {
       advance: { type: 'advance', distance },
       forced: { type: 'advance', distance, pace: 'forced' },
+      road: { type: 'advance', distance, along: ROAD.id },
       retire: { type: 'retire', distance },
+      about: { type: 'about' },
       wheel: { type: 'wheel', angle: Number(facts['wheel'] ?? 0), pivot: 'right' },
       cross: { type: 'cross', obstacle: 'cover' },
     }[manner];
     return {
       scenario: yard(told.scenario, groundOf(told, distance)),
       state: { quarter: 1, side: unitOf(told, unit)!.side, units: alone(told, stands(0, 0)) },
-      orders: [{ ...order, unit }, ...(manner === 'cross' ? [{ type: 'skip', to: 'quarter-3' }] : [])],
+      orders: [{ ...order, unit }, ...(TASKS.includes(manner) ? [{ type: 'skip', to: 'quarter-3' }] : [])],
     };
   },
 };
 
-const woodFacts = ({ facts }: Told, usual: number): readonly GecFact[] => [
-  wordFact('ground', 'GEC-WOOD-11', GROUND),
-  ...(facts['ground'] === 'wood' ? [length('through', 'GEC-WOOD-11', usual / 2)] : []),
-];
+/** What takes time, and takes effect when it is done. */
+const TASKS: readonly Manner[] = ['cross', 'about'];
 
-function groundOf({ facts }: Told, distance: number): readonly Feature[] {
+function groundOf(told: Told, distance: number): readonly Feature[] {
+  const { facts } = told;
   if (facts['manner'] === 'cross') return [wall(facts['obstacle'] as 'light' | 'hard', 0)];
-  if (facts['ground'] !== 'wood') return [];
-  const begins = distance - Number(facts['through']);
-  return [{ id: 'wood', kind: 'wood', shape: arenaShape(begins > 0 ? begins : -FAR, FAR) }];
+  return facts['manner'] === 'road' ? [ROAD] : groundAhead(told, distance);
 }
 
 /** GECH-CHFORM-01: a unit takes another formation. */
@@ -112,145 +107,64 @@ export const form: GecIncident = {
   }),
 };
 
-/** GECH-CHARGE-01: a charge at an enemy straight ahead: whether it gets there. */
-export const charge: GecIncident = {
-  kind: 'charge',
-  clause: 'GECH-CHARGE-01',
-  at: 'enemy',
-  who: fights,
-  whom: fights,
-  facts: () => [length('distance', 'GECH-CHARGE-01', 4)],
-  lay: told => {
-    const [unit, target] = [unitOf(told, told.unit)!, unitOf(told, told.target)!];
-    return {
-      scenario: yard(told.scenario),
-      state: {
-        quarter: 1,
-        side: unit.side,
-        units: {
-          ...alone(told, stands(0, 0)),
-          [target.id]: { ...stands(Number(told.facts['distance']), 180), ...minded(told, target.id) },
-        },
-      },
-      orders: [{ type: 'charge', unit: unit.id, target: target.id }],
-    };
-  },
-};
-
-// ---------------------------------------------------------------- houses
-
-/** GEC-HOUSE-07, GEC-HOUSE-18: a unit goes into a house and takes its places at the walls. */
-export const enter: GecIncident = {
-  kind: 'enter',
-  clause: 'GEC-HOUSE-18',
+/** GECH-STATE-02: a unit gets back into order, a step a quarter. */
+export const reform: GecIncident = {
+  kind: 'reform',
+  clause: 'GECH-STATE-02',
   at: 'nobody',
-  who: fights,
-  facts: () => [yesFact('touching', 'GEC-HOUSE-12', true)],
+  who: (told, id) => {
+    const unit = unitOf(told, id);
+    return unit !== null && isTroops(unit) && (unit.state !== 'formed' || unit.forced);
+  },
+  facts: () => [yesFact('clear', 'GECH-STATE-03', true)],
   lay: told => {
-    const unit = unitOf(told, told.unit)!;
-    const isThere = told.facts['touching'] === true;
+    const wood: Feature = { id: 'wood', kind: 'wood', shape: arenaShape(-30, 5) };
     return {
-      scenario: yard(told.scenario, [house('south', 0, unit.figures)]),
-      state: { quarter: 1, side: unit.side, units: alone(told, stands(isThere ? 0 : -20, 0)) },
+      scenario: yard(told.scenario, told.facts['clear'] === true ? [] : [wood]),
+      state: { quarter: 1, side: unitOf(told, told.unit)!.side, units: alone(told, stands(0, 0)) },
       orders: [
-        { type: 'enter', unit: unit.id, feature: HOUSE, place: { north: unit.figures } },
-        { type: 'skip', to: 'quarter-3' },
+        { type: 'reform', unit: told.unit },
+        { type: 'skip', to: 'quarter-2' },
       ],
     };
   },
 };
 
-/** GEC-HOUSE-26: a garrison comes out, rank by rank or as it can. */
-export const leave: GecIncident = {
-  kind: 'leave',
-  clause: 'GEC-HOUSE-26',
+/** GECH-CHFORM-05: a line bends along a crest, the edge of a wood or an obstacle. */
+export const dress: GecIncident = {
+  kind: 'dress',
+  clause: 'GECH-CHFORM-05',
   at: 'nobody',
-  who: fights,
-  facts: () => [wordFact('as', 'GEC-HOUSE-26', ['column', 'unformed'])],
+  who: (told, id) => unitOf(told, id)?.formation === 'line' && fights(told, id),
+  facts: () => [wordFact('along', 'GECH-CHFORM-05', ['obstacle', 'crest', 'edge'])],
   lay: told => {
-    const unit = unitOf(told, told.unit)!;
+    const bent = [inArena(-2, -40), inArena(0, -5), inArena(0, 5), inArena(-2, 40)];
+    const lines: Readonly<Record<string, Feature>> = {
+      obstacle: { id: 'along', kind: 'linear', class: 'light', line: bent },
+      crest: { id: 'along', kind: 'hill', shape: arenaShape(-20, 20, -60, 60), crest: bent },
+      edge: { id: 'along', kind: 'wood', shape: [...bent, inArena(-30, 40), inArena(-30, -40)] },
+    };
     return {
-      scenario: yard(told.scenario, [house('south', 0, 6)]),
-      state: { quarter: 1, side: unit.side, units: alone(told, garrisoned(unit, 'south', 6)) },
+      scenario: yard(told.scenario, [lines[String(told.facts['along'])]!]),
+      state: { quarter: 1, side: unitOf(told, told.unit)!.side, units: alone(told, stands(0, 0)) },
       orders: [
-        { type: 'leave', unit: unit.id, by: 'south', as: told.facts['as'] },
-        { type: 'skip', to: 'next-period' },
+        { type: 'dress', unit: told.unit, along: 'along' },
+        { type: 'skip', to: 'quarter-2' },
       ],
     };
   },
 };
 
-// ---------------------------------------------------------------- works
-
-/** GEC-ENG-04, GEC-ENG-09: sappers build or pull down, and how long it takes them. */
-export const work: GecIncident = {
-  kind: 'work',
-  clause: 'GEC-ENG-01',
+/** GECH-CMD-01: a general rides, once in a period. */
+export const ride: GecIncident = {
+  kind: 'ride',
+  clause: 'GECH-CMD-01',
   at: 'nobody',
-  who: (told, id) => unitOf(told, id)?.arm === 'engineer',
-  facts: told => {
-    const figures = unitOf(told, told.unit)?.figures ?? 1;
-    return [
-      wordFact('job', 'GEC-ENG-09', ['shelter', 'hedge', 'stone-wall']),
-      { id: 'sappers', kind: 'count', clause: 'GEC-ENG-09', usual: figures, least: 1, most: figures },
-    ];
-  },
-  lay: told => {
-    const unit = unitOf(told, told.unit)!;
-    const sappers = countOf(told, 'sappers');
-    const job = told.facts['job'];
-    const isNew = job === 'shelter';
-    const feature = wall(job === 'stone-wall' ? 'hard' : 'light', 0);
-    const wood: Feature = { id: 'wood', kind: 'wood', shape: arenaShape(-30, -20) };
-    return {
-      scenario: yard(told.scenario, isNew ? [wood] : [feature]),
-      state: { quarter: 1, side: unit.side, units: alone(told, stands(0, 0)) },
-      orders: [
-        isNew
-          ? { type: 'work', unit: unit.id, job: 'light', sappers, at: inArena(3), bearing: 90 }
-          : { type: 'work', unit: unit.id, job: 'demolish', feature: feature.id, section: [57, 63], sappers },
-      ],
-    };
-  },
-};
-
-/** GEC-ARTY-02: guns batter a wall or a house. */
-export const batter: GecIncident = {
-  kind: 'batter',
-  clause: 'GEC-ARTY-03',
-  at: 'nobody',
-  who: (told, id) => unitOf(told, id)?.gun !== null && fights(told, id),
-  facts: () => [
-    length('distance', 'GEC-ARTY-05', 20),
-    wordFact('what', 'GEC-ARTY-02', ['stone-wall', 'house']),
-    { id: 'idle', kind: 'count', clause: 'GEC-ARTY-07', usual: 2, least: 0, most: 2 },
-  ],
-  lay: told => {
-    const unit = unitOf(told, told.unit)!;
-    const gap = Number(told.facts['distance']);
-    const isHouse = told.facts['what'] === 'house';
-    const idle = countOf(told, 'idle');
-    return {
-      scenario: yard(told.scenario, [isHouse ? house('south', gap, 6) : wall('hard', gap)]),
-      state: {
-        phase: 'fire',
-        quarter: 2,
-        side: unit.side,
-        units: alone(told, {
-          ...stands(0, 0),
-          used: [idle > 0 ? 'idle' : 'move', idle > 1 ? 'idle' : 'move'],
-        }),
-      },
-      orders: [
-        {
-          type: 'batter',
-          unit: unit.id,
-          feature: isHouse ? HOUSE : 'cover',
-          ...(isHouse && { side: 'south' }),
-          section: isHouse ? [3, 6] : [58, 61],
-        },
-        { type: 'skip', to: 'quarter-3' },
-      ],
-    };
-  },
+  who: (told, id) => unitOf(told, id)?.arm === 'general',
+  facts: () => [length('march', 'GECH-CMD-01', 20)],
+  lay: told => ({
+    scenario: yard(told.scenario),
+    state: { quarter: 1, side: unitOf(told, told.unit)!.side, units: alone(told, stands(0, 0)) },
+    orders: [{ type: 'move-general', unit: told.unit, to: inArena(Number(told.facts['march'])) }],
+  }),
 };

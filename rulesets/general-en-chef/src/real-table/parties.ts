@@ -38,7 +38,26 @@ export const fights = (told: Told, id: string): boolean => {
   return unit !== null && isTroops(unit);
 };
 
+/** GEC-HOUSE-07: whoever can hold a house. */
+export const isFoot = (told: Told, id: string): boolean => {
+  const arm = unitOf(told, id)?.arm;
+  return arm === 'infantry' || arm === 'engineer';
+};
+export const enemiesOf = (told: Told, id: string): readonly string[] => {
+  const side = unitOf(told, id)?.side;
+  return told.scenario.units.filter(each => each.side !== side && fights(told, each.id)).map(each => each.id);
+};
+
 // ---------------------------------------------------------------- facts
+
+/** A question for a unit where somebody must be named: the first while nobody is. */
+export const someone = (id: string, clause: Clause, values: readonly string[]): GecFact => ({
+  id,
+  kind: 'unit',
+  clause,
+  values,
+  usual: values[0] ?? '',
+});
 
 export const COVER = ['none', 'light', 'hard'] as const;
 
@@ -76,6 +95,12 @@ export const othersSteady = (told: Told): Record<string, Fields> =>
     told.scenario.units.map(({ id }) => [id, { morale: 'steady', until: null, bound: null }]),
   );
 
+/** Only who acts is in the arena. */
+export const alone = (told: Told, fields: Fields): Readonly<Record<string, Fields>> => ({
+  ...othersSteady(told),
+  [told.unit]: { ...fields, ...minded(told, told.unit) },
+});
+
 /** A unit that takes part stays in the state of mind it is in. */
 export const minded = (told: Told, id: string): Fields => {
   const fields = told.kept.units[id];
@@ -92,5 +117,3 @@ export const wall = (cover: 'light' | 'hard', ahead: number): Feature => ({
 });
 
 export const stands = (ahead: number, facing: number): Fields => ({ at: inArena(ahead), facing });
-
-// ---------------------------------------------------------------- fire

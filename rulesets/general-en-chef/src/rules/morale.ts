@@ -47,7 +47,7 @@ export function moraleTerms(terrain: Terrain, scene: Scene, unit: Unit, trial: T
     { what: 'lostMelee', clause: 'GECH-MORALE-02', value: trial.cause === 'melee' ? modifiers.lostMelee : 0 },
     { what: 'flankOrRear', clause: 'GECH-MORALE-02', value: trial.isFlanked ? modifiers.flankOrRear : 0 },
     { what: 'losses', clause: 'GECH-MORALE-02', value: losses },
-    { what: 'cover', clause: cover?.clause ?? 'GEC-TERR-12', value: modifiers.cover[cover?.cover ?? 'none'] },
+    ...(cover ? [{ what: 'cover', clause: cover.clause, value: modifiers.cover[cover.cover] } as const] : []),
     {
       what: 'general',
       clause: 'GECH-CMD-01',
@@ -57,8 +57,9 @@ export function moraleTerms(terrain: Terrain, scene: Scene, unit: Unit, trial: T
   return all.filter(({ value }) => value !== 0);
 }
 
+/** The table's last line takes every total. */
 export const resultFor = (total: number): MoraleResult =>
-  MORALE_TABLE.results.find(({ min }) => total >= min)?.result ?? 'flight';
+  MORALE_TABLE.results.find(({ min }) => total >= min)!.result;
 
 /** GEC-WOOD-32 (d): a unit caught moving routs on a halt or worse. */
 export const resultOf = (total: number, isCaught: boolean): MoraleResult => {

@@ -3,17 +3,15 @@ import {
   boxesMeet,
   boxOf,
   type Cm,
-  cornersOf,
   insideStretches,
   type Point,
   type Segment,
   widenBox,
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { blockOf, gapBetween, isCloseOrder, isFoot, ninePointsOf } from '../figures.ts';
+import { cornerBlockOf, gapBetween, isCloseOrder, isFoot, ninePointsOf } from '../figures.ts';
 import { isUpTo, NEAR } from '../geometry.ts';
-import type { Sighted, Sighting, Terrain } from '../ground.ts';
-
+import { type Block, keptOnce, type Prepared, type Sighted, type Sighting, type Terrain } from '../ground.ts';
 import {
   cropsBlock,
   dominatesFrom,
@@ -35,6 +33,7 @@ import {
   woodAround,
   woodBlocks,
 } from '../obstacles/index.ts';
+import { asStood } from '../standing.ts';
 import type { Body, Engagement, FeatureId, Scene } from '../types.ts';
 
 const yes = (clause: Clause): Sighting => ({ sees: true, clause });
@@ -87,7 +86,7 @@ interface Look {
   readonly ownField: FeatureId | undefined;
   readonly targetField: FeatureId | undefined;
   /** Close-order units other than the two, whose blocks stand in the way. */
-  readonly blocks: readonly Body[];
+  readonly blocks: readonly Block[];
 }
 
 interface Eye {
@@ -99,50 +98,76 @@ interface Eye {
  * Steps 4 to 9. What two units see of each other stays as long as both stand as they do, and nobody else comes or goes
  * between them: kept, a view of a battle costs a tenth.
  */
-function alongSomeLine(terrain: Terrain, scene: Scene, from: Body, to: Body): Sighting {
+function alongSomeLine(terrain: Terrain, scene: Scene, observer: Body, target: Body): Sighting {
+  const { standing, sight } = terrain.around;
+  const from = asStood(standing, observer);
+  const to = asStood(standing, target);
+  const ofObserver = keptOnce(sight, from, () => new WeakMap<Body, Sighted>());
+  const known = ofObserver.get(to);
+  const about = blocksOf(terrain, scene);
+  const isNear = (region: Box, { body, box }: Block): boolean =>
+    body.id !== from.id && body.id !== to.id && boxesMeet(region, box);
+  if (known && isSameCrowd(known, about, isNear)) return known.sighting;
   const eyes = eyesOf(terrain, from);
   const points = ninePointsOf(terrain, to);
-  const region = widenBox(boxOf([...eyes.map(eye => eye.at), ...points]), ABOUT);
-  const blocks = scene.units.filter(
-    body =>
-      body.id !== from.id &&
-      body.id !== to.id &&
-      body.in === null &&
-      isCloseOrder(body) &&
-      boxesMeet(region, boxOfBlock(terrain, body)),
-  );
-  const { sight } = terrain.around;
-  const known = sight.get(from)?.get(to);
-  if (known && isSameList(known.blocks, blocks)) return known.sighting;
-  const sighting = someLine(terrain, from, to, { eyes, points, blocks });
-  const ofObserver = sight.get(from) ?? new WeakMap<Body, Sighted>();
-  sight.set(from, ofObserver);
-  ofObserver.set(to, { blocks, sighting });
+  const region = known?.region ?? widenBox(boxOf([...eyes.map(eye => eye.at), ...points]), ABOUT);
+  const blocks = about.filter(block => isNear(region, block));
+  const sighting = someLine(terrain, from, to, { eyes, points, blocks, region });
+  ofObserver.set(to, { region, blocks, sighting });
   return sighting;
 }
 
 /** Units this near to the lines of an observation may have a part in it (GEC-HILL-08b looks 10 cm about the target). */
 const ABOUT: Cm = 12;
 
-const isSameList = (a: readonly Body[], b: readonly Body[]): boolean =>
-  a.length === b.length && a.every((body, i) => body === b[i]);
-
-function boxOfBlock({ around }: Terrain, body: Body): Box {
-  const known = around.box.get(body) ?? boxOf(cornersOf(blockOf(body)));
-  around.box.set(body, known);
-  return known;
+/** Do the same units stand about the lines as did then? */
+function isSameCrowd(
+  { region, blocks }: Sighted,
+  about: readonly Block[],
+  isNear: (region: Box, block: Block) => boolean,
+): boolean {
+  let met = 0;
+  for (const block of about) {
+    if (!isNear(region, block)) continue;
+    if (blocks[met] !== block) return false;
+    met += 1;
+  }
+  return met === blocks.length;
 }
+
+/** Close-order units, whose blocks stand in the way of lines. */
+const blocksOf = (terrain: Terrain, { units }: Scene): readonly Block[] =>
+  keptOnce(terrain.around.blocks, units, () =>
+    units.filter(body => body.in === null && isCloseOrder(body)).map(body => cornerBlockOf(terrain, body)),
+  );
 
 interface Lines {
   readonly eyes: readonly Eye[];
   readonly points: readonly Point[];
-  readonly blocks: readonly Body[];
+  readonly blocks: readonly Block[];
+  readonly region: Box;
+}
+
+/** What of a terrain may have a part in lines that stay within a region. */
+function terrainWithin(terrain: Terrain, region: Box): Terrain {
+  const isNear = ({ reach }: Prepared): boolean => boxesMeet(region, reach);
+  const { hills, plateaus, houses, woods, clearings, fields } = terrain;
+  return {
+    ...terrain,
+    hills: hills.filter(isNear),
+    plateaus: plateaus.filter(isNear),
+    houses: houses.filter(isNear),
+    woods: woods.filter(isNear),
+    clearings: clearings.filter(isNear),
+    fields: fields.filter(isNear),
+  };
 }
 
 /** Every eye and point; if no line is clear, the one to the centre names the clause. */
-function someLine(terrain: Terrain, from: Body, to: Body, { eyes, points, blocks }: Lines): Sighting {
+function someLine(terrain: Terrain, from: Body, to: Body, lines: Lines): Sighting {
+  const { eyes, points, blocks, region } = lines;
   const look: Look = {
-    terrain,
+    terrain: terrainWithin(terrain, region),
     from,
     to,
     above: dominatesFrom(terrain, from),
@@ -195,7 +220,7 @@ function blockOfLine(look: Look, eye: Eye, point: Point): Blocked | null {
   const relief = hillBlocks(terrain, line, above) ?? plateauBlocks(terrain, line, above);
   if (relief) return at(7, relief);
   if (above) {
-    const others = look.blocks.filter(({ side }) => side === to.side);
+    const others = look.blocks.filter(({ body }) => body.side === to.side);
     const hidden = hiddenFromAbove(terrain, {
       height: above,
       line,
@@ -215,15 +240,26 @@ function blockOfLine(look: Look, eye: Eye, point: Point): Blocked | null {
 }
 
 /** GECH-SIGHT-02: in the plain close-order units block lines; skirmishers and generals never do. */
-export function unitsBlock(blocks: readonly Body[], line: Segment): boolean {
+export function unitsBlock(blocks: readonly Block[], line: Segment): boolean {
   const box = boxOf(line);
-  return blocks.some(body => {
-    const corners = cornersOf(blockOf(body));
-    if (!boxesMeet(box, boxOf(corners))) return false;
-    return insideStretches(line, corners).some(([from, to]) => to - from > NEAR);
-  });
+  return blocks.some(
+    block =>
+      boxesMeet(box, block.box) &&
+      insideStretches(line, block.corners).some(([from, to]) => to - from > NEAR),
+  );
 }
 
-/** Is an enemy seen by at least one unit of a side (GECH-VIEW-01)? */
-export const isSeenBy = (terrain: Terrain, scene: Scene, side: string, enemy: Body): boolean =>
-  scene.units.some(unit => unit.side === side && sees(terrain, scene, unit, enemy).sees);
+/** Is an enemy seen by at least one unit of a side (GECH-VIEW-01)? Whoever saw him last is asked first. */
+export function isSeenBy(terrain: Terrain, scene: Scene, side: string, enemy: Body): boolean {
+  const { seen, seer, standing } = terrain.around;
+  const ofScene = keptOnce(seen, scene, () => new WeakMap<Body, boolean>());
+  const stood = asStood(standing, enemy);
+  const known = ofScene.get(stood);
+  if (known !== undefined) return known;
+  const isSeer = (unit: Body): boolean => unit.side === side && sees(terrain, scene, unit, enemy).sees;
+  const last = scene.units.find(({ id }) => id === seer.get(stood));
+  const first = last && isSeer(last) ? last : scene.units.find(isSeer);
+  if (first) seer.set(stood, first.id);
+  ofScene.set(stood, first !== undefined);
+  return first !== undefined;
+}

@@ -14,6 +14,7 @@ import type { Clause } from '../clauses.gen.ts';
 import { blockOf, isOnGround, isSkirmish, outlinesOf, shapesOf } from '../figures.ts';
 import { anyOverlap, CONTACT, isInContact, NEAR, shifted } from '../geometry.ts';
 import type { Footing, Terrain } from '../ground.ts';
+import { keptWay } from '../kept-ways.ts';
 import {
   closedBy,
   type GroundLeg,
@@ -47,17 +48,10 @@ export const EDGE = 'table-edge';
 const BACK = 180;
 
 /** Looks along the straight way of a unit: ahead, or back. */
-export function wayOf(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180 = 0): Way {
-  const { ways } = terrain.around;
-  const lately = ways.get(body) ?? [];
-  const known = lately.find(each => each.scene === scene && each.length === length && each.turn === turn);
-  if (known) return known.way;
-  const way = lookAlong(terrain, scene, body, length, turn);
-  ways.set(body, [{ scene, length, turn, way }, ...lately.slice(0, REMEMBERED - 1)]);
-  return way;
-}
-/** The way in hand and the longest one, on the table as it is seen and as it is believed. */
-const REMEMBERED = 4;
+export const wayOf = (terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180 = 0): Way =>
+  keptWay(terrain.around.ways, body, { scene, length, turn }, () =>
+    lookAlong(terrain, scene, body, length, turn),
+  );
 
 function lookAlong(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180): Way {
   const direction = forward(body.facing + (turn === BACK ? BACK : 0));
