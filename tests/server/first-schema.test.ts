@@ -4,6 +4,8 @@ import { newOnce, ROUTES } from '@grognard/online';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: the server's own parts, which no package shows the world
+import { startClock } from '../../apps/server/src/clock.ts';
+// biome-ignore lint/style/noRestrictedImports: see above
 import { check } from '../../apps/server/src/operate/operate.ts';
 // biome-ignore lint/style/noRestrictedImports: see above
 import { migrate } from '../../apps/server/src/storage/migrate.ts';
@@ -29,9 +31,12 @@ const COOKIE = `grognard=${'etienne'.padEnd(43, '0')}`;
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
+/** A minute after the last order in it: later his day for a turn would be over, for the first server left no pulse. */
+const machine = { wall: () => 1_794_872_356_389 + 60_000, steady: () => performance.now() };
+
 /** Étienne, whose turn it is, finds his match and plays on. */
 async function takenUp(database: string): Promise<void> {
-  const running = await startServer({ database });
+  const running = await startServer({ database }, { startTime: ({ db }) => startClock(db, machine) });
   try {
     const etienne = newVisitor(running.url, COOKIE);
     expect((await etienne.ask(ROUTES.me)).player).toMatchObject({ name: 'Étienne', kind: 'guest' });

@@ -175,6 +175,20 @@ describe('challenges', () => {
     expect(third.cookie()).toBe('');
   });
 
+  test('whoever plays finds the match behind the link, others what they may watch', async () => {
+    const { challenge, clara, etienne, match } = await begunMatch(running.url, VILLAGE);
+    const third = newVisitor(running.url);
+    const behind = (who: typeof clara) => who.ask(ROUTES.findChallenge, { id: challenge.id });
+    expect(await behind(etienne)).toMatchObject({ isMine: false, matches: [match], toWatch: [] });
+    expect(await behind(third)).toMatchObject({ matches: [], toWatch: [match] });
+    const shy = await begunMatch(running.url, { ...VILLAGE, isWatchable: false });
+    const shut = () => third.ask(ROUTES.findChallenge, { id: shy.challenge.id });
+    expect(await shut()).toMatchObject({ matches: [], toWatch: [] });
+    const resignation = { id: newOnce(), after: 0, act: { type: 'resign' } };
+    await shy.clara.ask(ROUTES.act, { id: shy.match }, resignation);
+    expect(await shut()).toMatchObject({ matches: [], toWatch: [shy.match] });
+  });
+
   test('a pair is two matches with sides changed, each with a seal of its own', async () => {
     const { matches, clara, challenge } = await begunMatch(running.url, { ...VILLAGE, isPair: true });
     expect(new Set(challenge.seals).size).toBe(2);
@@ -275,5 +289,17 @@ describe('what goes with a match', () => {
     await pages[0].until(isPresence('away'));
     pages[1].close();
     await pages[0].until(isPresence('gone'));
+  });
+
+  test('the room is told who comes to a match of one’s own, and who leaves it', async () => {
+    const { match, clara, pages } = await openMatch();
+    const room = await openPage(clara);
+    room.say({ type: 'room', isOpen: true });
+    expect((await clara.ask(ROUTES.mine)).presence[match]).toEqual({ blue: 'here', red: 'here' });
+    pages[1].close();
+    await room.until((each): each is Extract<typeof each, { type: 'room' }> => each.type === 'room');
+    const presence = async () => (await clara.ask(ROUTES.mine)).presence[match];
+    await expect.poll(presence).toEqual({ blue: 'here', red: 'gone' });
+    expect((await newVisitor(running.url).ask(ROUTES.mine)).presence).toEqual({});
   });
 });

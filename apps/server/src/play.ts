@@ -48,7 +48,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     presence: book.of(live.facts.row.id, live.facts.players),
     watchers: book.watchers(live.facts.row.id, live.facts.players),
   });
-  const following = openFollowing({ pages, book, matches: () => matches, now, outages, log });
+  const following = openFollowing({ pages, book, matches: () => matches, hub: world.hub, now, outages, log });
   const audience: Audience = {
     followed: pages.seats,
     isPresent: book.isPresent,
@@ -80,7 +80,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
       return begun;
     },
   });
-  const lists = openLists(world, { challenges, outages, watchers: book.watchers });
+  const lists = openLists(world, { challenges, outages, present: book.of, watchers: book.watchers });
 
   function caughtUp(match: string): void {
     desk.catchUp(match).catch(error => log.error({ error, match }, 'a match could not be caught up with'));
@@ -101,7 +101,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
   /** Whoever was on a process that died is gone. */
   async function forgetTheDead(): Promise<void> {
     if (!book.knowsOthers()) return;
-    for (const match of book.forgetAllBut(await storage.processes())) following.presence(match);
+    for (const match of book.forgetAllBut(await storage.processes())) void following.presence(match);
   }
 
   return {
@@ -119,7 +119,7 @@ export function openPlay(world: World, { pages, outages, newThread }: Surroundin
     ],
     hear: word => {
       const match = String(word['match'] ?? '');
-      for (const each of book.hear(word)) if (pages.seats(each).size > 0) following.presence(each);
+      for (const each of book.hear(word)) if (pages.seats(each).size > 0) void following.presence(each);
       if (word.kind === 'entry') caughtUp(match);
       if (word.kind === 'reseated') desk.reseated(match);
       if (word.kind === 'missed') for (const each of [...pages.followedMatches()]) caughtUp(each);

@@ -231,8 +231,19 @@ describe('saving', () => {
     expect(forked.id).not.toBe(snapshot.id);
     expect(forked.entries).toBe(1);
   });
+  test('a glance at another game leaves the open one open, and orders go to it', async () => {
+    const saved = new Map<string, SavedGame>();
+    const { host, snapshot } = await begun(PAIR, world(saved));
+    await host.order('blue', stay('blue'));
+    const open = taken(await host.fork({ seat: 'blue', entry: 0 }, PAIR, 'other'));
+    expect(await host.glance(snapshot.id, 'blue')).toMatchObject({ id: snapshot.id, entries: 1 });
+    await host.order('blue', stay('blue'));
+    expect(await host.sit('blue')).toMatchObject({ id: open.id, entries: 1 });
+    expect(await host.glance(open.id, 'blue')).toMatchObject({ id: open.id, entries: 1 });
+  });
   test('a game that is gone says so', async () => {
     expect(await makeHost(world()).resume('lost')).toMatchObject({ status: 'faulty' });
+    expect(await makeHost(world()).glance('lost', 'blue')).toBeNull();
   });
 });
 

@@ -71,6 +71,13 @@ export function makeHost(world: Surroundings): HostCalls {
     return { status: 'opened', snapshot: snapshot(seatToTake(kept)) };
   }
 
+  async function glance(id: string, seat: Seat): Promise<Snapshot | null> {
+    if (table?.id === id) return snapshotFor(table, seat);
+    const game = await world.load(id);
+    const kept = game && (await keptTable(world, game));
+    return kept && !('status' in kept) ? snapshotFor(kept, seat) : null;
+  }
+
   async function giveOrder(side: SideId, raw: unknown): Promise<Ordered> {
     const now = current();
     const parsed = now.match.ruleset.parse.order(raw);
@@ -161,6 +168,7 @@ export function makeHost(world: Surroundings): HostCalls {
   return {
     begin: async game => opened(await newTable(world, game)),
     resume,
+    glance,
     bring: async raw => opened(await broughtTable(world, raw)),
     look: async raw => opened(await shownTable(world, raw)),
     order: (side, raw) => inTurn(() => giveOrder(side, raw)),

@@ -93,7 +93,9 @@ export type Opened =
 /** Everything the page may ask of the host; each call is answered once. */
 export interface HostCalls {
   begin(game: NewGame): Promise<Opened>;
-  resume(id: string, seat?: Seat): Promise<Opened>;
+  resume(id: string): Promise<Opened>;
+  /** A kept game as a seat sees it now; the game that is open stays open. Nothing where it cannot be read. */
+  glance(id: string, seat: Seat): Promise<Snapshot | null>;
   /** Takes in a file somebody exported. */
   bring(raw: unknown): Promise<Opened>;
   /** Opens a file to look at: it does not become a game of this device. */

@@ -67,6 +67,8 @@ export const challengeSchema = v.strictObject({
   isMine: v.boolean(),
   /** The matches it became, for those who play them. */
   matches: v.array(keySchema),
+  /** Those of them that somebody without a seat may look at now. */
+  toWatch: v.array(keySchema),
 });
 export type Challenge = v.InferOutput<typeof challengeSchema>;
 

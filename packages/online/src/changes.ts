@@ -1,13 +1,13 @@
-import type { Change } from '@grognard/engine';
+import type { Change, ListChange } from '@grognard/engine';
 
 /** A plain value with changes written into it; what did not change is shared with the old one. */
-export function changed(value: unknown, changes: readonly Change[]): unknown {
-  return changes.reduce((now, change) => written(now, change.path, change), value);
+export function changed(value: unknown, changes: readonly (Change | ListChange)[]): unknown {
+  return changes.reduce<unknown>((now, change) => written(now, change.path, change), value);
 }
 
-function written(value: unknown, path: Change['path'], change: Change): unknown {
+function written(value: unknown, path: Change['path'], change: Change | ListChange): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return change.value;
+  if (key === undefined) return 'gone' in change ? relisted(value, change) : change.value;
   if (Array.isArray(value)) {
     const next: unknown[] = [...value];
     next[Number(key)] = written(next[Number(key)], rest, change);
@@ -18,4 +18,11 @@ function written(value: unknown, path: Change['path'], change: Change): unknown 
   if (field === undefined) delete fields[key];
   else fields[key] = field;
   return fields;
+}
+
+function relisted(value: unknown, { gone, come }: ListChange): unknown {
+  const left = new Set(gone);
+  const list = (value as readonly unknown[]).filter((_, i) => !left.has(i));
+  for (const [place, thing] of come) list.splice(place, 0, thing);
+  return list;
 }

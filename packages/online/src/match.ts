@@ -21,6 +21,8 @@ export const standingSchema = v.strictObject({
 /** Here (page open and in front), away (page open), gone. */
 export const PRESENCES = ['here', 'away', 'gone'] as const;
 export type Presence = (typeof PRESENCES)[number];
+/** By side. */
+export const presenceSchema = v.record(sideSchema, v.picklist(PRESENCES));
 
 /** The seal of the dice: the secret is opened with the end, and the words are told with it. */
 export const sealSchema = v.strictObject({
@@ -95,7 +97,7 @@ export type SeatSnapshot = v.InferOutput<typeof snapshotSchema>;
 export const matchSchema = v.strictObject({
   row: matchRowSchema,
   seal: sealSchema,
-  presence: v.record(sideSchema, v.picklist(PRESENCES)),
+  presence: presenceSchema,
   watchers: countSchema,
   /** Nothing where the asker may not look yet: a watcher under fog in the first turns, or of a rated match. */
   snapshot: v.nullable(snapshotSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { challengeSchema } from './challenge.ts';
-import { matchRowSchema } from './match.ts';
-import { countSchema, timeSchema } from './words.ts';
+import { matchRowSchema, presenceSchema } from './match.ts';
+import { countSchema, keySchema, timeSchema } from './words.ts';
 
 /** What anybody finds who comes in. */
 export const tablesSchema = v.strictObject({
@@ -16,6 +16,8 @@ export type Tables = v.InferOutput<typeof tablesSchema>;
 /** What is the asker's own. */
 export const mineSchema = v.strictObject({
   matches: v.array(matchRowSchema),
+  /** Who is at each of them, while it is under way. */
+  presence: v.record(keySchema, presenceSchema),
   challenges: v.array(challengeSchema),
   at: timeSchema,
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { errorSchema } from './errors.ts';
-import { eventSchema, nowEntries, PRESENCES, sealSchema, snapshotSchema } from './match.ts';
+import { eventSchema, nowEntries, presenceSchema, sealSchema, snapshotSchema } from './match.ts';
 import { chatLineSchema } from './orders.ts';
 import { clockSchema } from './pace.ts';
-import { countSchema, keySchema, sideSchema, timeSchema } from './words.ts';
+import { countSchema, keySchema, timeSchema } from './words.ts';
 
 /* One socket a page, for all its matches. Orders go by POST; the socket tells what became of them. */
 
@@ -24,11 +24,17 @@ export const saidSchema = v.variant('type', [
 ]);
 export type Said = v.InferOutput<typeof saidSchema>;
 
-/** A place in a view that holds something else now; without a value, nothing. */
-export const changeSchema = v.strictObject({
-  path: v.array(v.union([v.string(), v.number()])),
-  value: v.exactOptional(v.unknown()),
-});
+const pathSchema = v.array(v.union([v.string(), v.number()]));
+export const changeSchema = v.union([
+  /** A place in a view that holds something else now; without a value, nothing. */
+  v.strictObject({ path: pathSchema, value: v.exactOptional(v.unknown()) }),
+  /** A list: things that are gone, by their old places, then things that came, each at its new place. */
+  v.strictObject({
+    path: pathSchema,
+    gone: v.array(countSchema),
+    come: v.array(v.tuple([countSchema, v.unknown()])),
+  }),
+]);
 
 /** What the server tells. */
 export const toldSchema = v.variant('type', [
@@ -58,7 +64,7 @@ export const toldSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('presence'),
     match: keySchema,
-    presence: v.record(sideSchema, v.picklist(PRESENCES)),
+    presence: presenceSchema,
     watchers: countSchema,
   }),
   /** Lists have changed: ask again. */

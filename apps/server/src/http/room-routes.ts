@@ -14,7 +14,7 @@ export function roomRoutes(
 ): void {
   api.anybody(ROUTES.tables, ({ player }) => lists.tables(player));
   api.anybody(ROUTES.mine, async ({ player }) =>
-    player ? lists.mine(player) : { matches: [], challenges: [], at: world.now() },
+    player ? lists.mine(player) : { matches: [], challenges: [], presence: {}, at: world.now() },
   );
   api.anybody(ROUTES.challenge, async asked => {
     const by = await knownOrWelcome(world, asked, asked.body.name);

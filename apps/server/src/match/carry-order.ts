@@ -2,10 +2,11 @@ import {
   advance,
   type Carried,
   type Change,
-  changesBetween,
   type Happened,
+  type ListChange,
   type Seat,
   type SideId,
+  shortChangesBetween,
   UMPIRE,
   type UndoBar,
   witnessedBySeats,
@@ -69,9 +70,9 @@ function isNewsToAll(live: Live, next: Live): boolean {
 }
 
 /** What has to be written into a seat's view to make it the next one. */
-export function changesFor(live: Live, next: Live, seat: Seat): readonly Change[] {
+export function changesFor(live: Live, next: Live, seat: Seat): readonly (Change | ListChange)[] {
   const { rules } = live.facts.field;
-  return changesBetween(rules.view(live.state.position, seat), rules.view(next.state.position, seat));
+  return shortChangesBetween(rules.view(live.state.position, seat), rules.view(next.state.position, seat));
 }
 
 /** MATCH-BACK-01 to 03, as far as the last order goes. */

@@ -34,6 +34,8 @@ const battleOf = ({ id, title, sides }: Scenario, isOwn: boolean): Battle => ({
   sides: sides.map(side => ({ id: side.id, ...(side.name !== undefined && { name: side.name }) })),
 });
 
+const matchesOf = ({ matches }: ChallengeRow): string[] => JSON.parse(matches) as string[];
+
 export function openChallenges(
   world: World,
   { backroom, begin }: { readonly backroom: Backroom; readonly begin: Begin },
@@ -63,7 +65,8 @@ export function openChallenges(
       created: row.created,
       expires: row.expires,
       isMine,
-      matches: isMine ? (JSON.parse(row.matches) as string[]) : [],
+      matches: isMine ? matchesOf(row) : [],
+      toWatch: [],
     };
   }
   async function rowOf(id: string): Promise<ChallengeRow> {
@@ -82,6 +85,28 @@ export function openChallenges(
     const [challenge] = await toldAll([row], asker);
     if (!challenge) throw new Refused('expired', 'The challenger is gone.');
     return challenge;
+  }
+  /** As whoever opens its link is told: those who play find their match, others what there is to watch. */
+  async function found(id: string, asker: Player | null): Promise<Challenge> {
+    const row = await rowOf(id);
+    const challenge = await toldOne(row, asker);
+    const matches = matchesOf(row);
+    if (challenge.isMine || matches.length === 0) return challenge;
+    if (asker && (await isSeatedAt(matches, asker))) return { ...challenge, matches };
+    const isOpenToAll = challenge.isWatchable && !challenge.isRated;
+    return { ...challenge, toWatch: isOpenToAll ? matches : await endedOf(matches) };
+  }
+  async function isSeatedAt(matches: readonly string[], { id }: Player): Promise<boolean> {
+    const seats = db
+      .selectFrom('seat')
+      .select('match')
+      .where('player', '=', id)
+      .where('match', 'in', matches);
+    return (await seats.executeTakeFirst()) !== undefined;
+  }
+  async function endedOf(matches: readonly string[]): Promise<string[]> {
+    const heads = db.selectFrom('head').select('match').where('match', 'in', matches);
+    return (await heads.where('outcome', 'is not', null).execute()).map(({ match }) => match);
   }
   async function ownRow(id: string, by: Player): Promise<ChallengeRow> {
     const row = await rowOf(id);
@@ -162,7 +187,7 @@ export function openChallenges(
       if (row.is_open === 1) hub.tellRoom('tables');
       return toldOne(await rowOf(row.id), by);
     },
-    find: async (id, asker) => toldOne(await rowOf(id), asker),
+    find: found,
     giveWord: async (id, by, word) => {
       const row = await ownRow(id, by);
       await db

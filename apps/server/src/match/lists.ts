@@ -19,16 +19,20 @@ export interface Lists {
 }
 
 const FEW = 20;
+const idsOf = (players: ListedMatch['players']): Record<string, string> =>
+  Object.fromEntries(Object.entries(players).map(([side, { id }]) => [side, id]));
 
 export function openLists(
   world: World,
   {
     challenges,
     outages,
+    present,
     watchers,
   }: {
     readonly challenges: Challenges;
     readonly outages: readonly Outage[];
+    readonly present: (match: string, players: Readonly<Record<string, string>>) => Mine['presence'][string];
     readonly watchers: (match: string, players: Readonly<Record<string, string>>) => number;
   },
 ): Lists {
@@ -82,6 +86,14 @@ export function openLists(
     return rowsOf(rows, asker);
   };
 
+  /** Told to those who play alone: a match tells them the same. */
+  const presenceAt = (rows: readonly ListedMatch[]): Mine['presence'] =>
+    Object.fromEntries(
+      rows
+        .filter(({ outcome }) => outcome === null)
+        .map(row => [row.id, present(row.id, idsOf(row.players))]),
+    );
+
   return {
     matchesOf,
     tables: async asker => {
@@ -104,10 +116,14 @@ export function openLists(
         at: now(),
       };
     },
-    mine: async player => ({
-      matches: await matchesOf(player.id, player),
-      challenges: await challenges.ownOf(player),
-      at: now(),
-    }),
+    mine: async player => {
+      const matches = await matchesOf(player.id, player);
+      return {
+        matches,
+        presence: presenceAt(matches),
+        challenges: await challenges.ownOf(player),
+        at: now(),
+      };
+    },
   };
 }

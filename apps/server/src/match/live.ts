@@ -19,7 +19,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { CheckpointRow, EntryRow, HeadRow, MatchRow } from '../storage/tables.ts';
 import type { Battlefield, Battlefields } from './battlefields.ts';
 import type { SideClock } from './clocks.ts';
-import { ownDigest } from './own-digest.ts';
+import { ownDigest, ownMac } from './own-digest.ts';
 
 /** What a seat has been told so far, by its own count. */
 export interface Tally {
@@ -172,7 +172,7 @@ export async function readFacts(
     row,
     field,
     seed,
-    theatre: { rules: field.rules, sides: field.sides, seed, digest: ownDigest },
+    theatre: { rules: field.rules, sides: field.sides, seed, digest: ownDigest, mac: ownMac },
     pace: JSON.parse(row.pace) as Pace,
     players: Object.fromEntries(seats.map(({ side, player }) => [side, player])),
   };

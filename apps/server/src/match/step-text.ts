@@ -1,4 +1,4 @@
-import type { Change, Happened, Seat } from '@grognard/engine';
+import type { Happened, Seat } from '@grognard/engine';
 import type { Step } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import { changesFor } from './carry-order.ts';
@@ -44,6 +44,6 @@ function stepText(
     changes: changesFor(before, live, seat),
     ...(isBack && { isBack: true }),
     ...(live.outcome && { seal: sealFor(live) }),
-  } satisfies Omit<Step, 'events' | 'changes'> & { readonly changes: readonly Change[] };
+  } satisfies Omit<Step, 'events' | 'changes'> & { readonly changes: ReturnType<typeof changesFor> };
   return `${JSON.stringify(rest).slice(0, -1)},"events":${events}}`;
 }

@@ -8,6 +8,7 @@ import type { Looker, Matches } from '../match/matches.ts';
 import type { Outgrowth } from '../match/outgrowth.ts';
 import { stepTexts } from '../match/step-text.ts';
 import { nowFor } from '../match/told.ts';
+import type { Hub } from '../world.ts';
 import { type Page, send, sendText } from './page.ts';
 import { BEHIND, type Pages } from './pages.ts';
 import type { PresenceBook } from './presence.ts';
@@ -22,20 +23,21 @@ export interface Following {
   lost(match: string): void;
   /** Something that everybody at a match is told at once. */
   tellAll(match: string, told: Told, seats?: readonly Seat[]): void;
-  /** Tells the pages of this process who is at a match. */
-  presence(match: string): void;
+  /** Tells the pages of this process who is at a match; gives those who play it. */
+  presence(match: string): Promise<readonly string[]>;
 }
 
 export interface FollowingOptions {
   readonly pages: Pages;
   readonly book: PresenceBook;
   readonly matches: () => Matches;
+  readonly hub: Pick<Hub, 'tellRoom'>;
   readonly now: () => number;
   readonly outages: readonly Outage[];
   readonly log: Log;
 }
 
-export function openFollowing({ pages, book, matches, now, outages, log }: FollowingOptions): Following {
+export function openFollowing({ pages, book, matches, hub, now, outages, log }: FollowingOptions): Following {
   function fail(page: Page, thrown: unknown, match?: string): void {
     if (!(thrown instanceof Refused)) log.error({ error: thrown, match }, 'a page could not follow');
     send(page, { type: 'error', error: toldError(thrown), ...(match !== undefined && { match }) });
@@ -76,19 +78,20 @@ export function openFollowing({ pages, book, matches, now, outages, log }: Follo
     for (const seat of seats ?? pages.seats(match)) tellSeat(match, seat, text);
   }
 
-  function presence(match: string): void {
-    matches()
+  async function presence(match: string): Promise<readonly string[]> {
+    const looker = await matches()
       .look(match, null)
-      .then(({ live }) => {
-        const { players } = live.facts;
-        const shown = { ...book.of(match, players) };
-        tellAll(match, { type: 'presence', match, presence: shown, watchers: book.watchers(match, players) });
-      })
-      .catch(() => {});
+      .catch(() => null);
+    if (!looker) return [];
+    const { players } = looker.live.facts;
+    const shown = { ...book.of(match, players) };
+    tellAll(match, { type: 'presence', match, presence: shown, watchers: book.watchers(match, players) });
+    return Object.values(players);
   }
+  /** Those at the match are told, and whoever has it among the own in the room. */
   function changed(match: string): void {
     book.changed(match);
-    presence(match);
+    void presence(match).then(players => hub.tellRoom('mine', players));
   }
 
   /** Watchers under fog are shown the next turn that they may see; at the end, everything. */

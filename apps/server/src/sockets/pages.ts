@@ -24,6 +24,8 @@ export interface Pages {
   /** Every page that follows a match. */
   of(match: string): readonly Page[];
   company(match: string): Company;
+  /** Does a player look at a match now, on a page in front? */
+  isHere(player: string, match: string): boolean;
   tellPlayer(player: string, told: Told): void;
   tellRoom(what: 'tables' | 'mine', players?: readonly string[]): void;
   /** Cuts the lines of all pages of a player; those that are still signed in call again. */
@@ -104,6 +106,10 @@ export function makePages(): Pages {
         else nameless += 1;
       }
       return { ...named, nameless };
+    },
+    isHere: (player, match) => {
+      for (const page of byPlayer.get(player) ?? []) if (page.isHere && page.follows.has(match)) return true;
+      return false;
     },
     tellPlayer: (player, told) => {
       for (const page of byPlayer.get(player) ?? []) send(page, told);

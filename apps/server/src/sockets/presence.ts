@@ -81,7 +81,8 @@ export function openPresence(pages: Pages, storage: Pick<Storage, 'tell'>): Pres
       return count;
     },
     isPresent: (player, match) => {
-      for (const { here } of companies(match)) if (here.includes(player)) return true;
+      if (pages.isHere(player, match)) return true;
+      for (const matches of elsewhere.values()) if (matches.get(match)?.here.includes(player)) return true;
       return false;
     },
     changed: match => tellOf([match]),
