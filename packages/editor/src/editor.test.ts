@@ -329,6 +329,7 @@ describe('on the table', () => {
           field: {
             terrain: [
               wood,
+              { ...wood, id: 'second' },
               {
                 kind: 'road',
                 line: [
@@ -342,7 +343,7 @@ describe('on the table', () => {
         sizeOf,
       ),
     ).toEqual([
-      { kind: 'wood', count: 1, sizes: [[20, 10]], length: 0 },
+      { kind: 'wood', count: 2, sizes: [[20, 10, 2]], length: 0 },
       { kind: 'road', count: 1, sizes: [], length: 5 },
     ]));
 });

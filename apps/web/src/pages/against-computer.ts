@@ -3,7 +3,10 @@ import type { Scenario } from '@grognard/engine';
 import { host } from '../host/client.ts';
 
 /** Begins a match of the first side against the computer at once; tells its id, nothing where it cannot be begun. */
-export async function playAgainstComputer(scenario: Scenario, wanted?: Level): Promise<string | null> {
+export async function playAgainstComputer(
+  scenario: Scenario,
+  { level: wanted, seed = crypto.randomUUID() }: { readonly level?: Level; readonly seed?: string } = {},
+): Promise<string | null> {
   const known = await levelsFor(scenario.ruleset);
   const usual = LEVELS.find(each => known.includes(each)) ?? LEVELS[0];
   const level = wanted !== undefined && known.includes(wanted) ? wanted : usual;
@@ -15,7 +18,7 @@ export async function playAgainstComputer(scenario: Scenario, wanted?: Level): P
       [first, { kind: 'person' }],
       ...others.map(side => [side, { kind: 'computer', level }]),
     ]),
-    seed: crypto.randomUUID(),
+    seed,
   });
   return opened.status === 'opened' ? opened.snapshot.id : null;
 }

@@ -1,6 +1,7 @@
 import { textIn } from '@grognard/engine';
 import { RULESET_IDS } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
+import { lazy } from 'preact-iso';
 import { FIRST_GAME, findGame, SHELF, type Shelved } from '../screens/shelf.ts';
 import { type KeptGame, listGames } from '../storage/games.ts';
 import { settings } from '../storage/settings.ts';
@@ -15,6 +16,9 @@ import { GameArt } from './art.tsx';
 import { isYours, playersLine, stateOf, titleOf } from './games/told.ts';
 import { ImportGame } from './import-game.tsx';
 import './start.css';
+
+// What it takes to find the battle of the day comes after the first page.
+const TodayCard = lazy(() => import('./today-card.tsx').then(({ TodayCard }) => TodayCard));
 
 const LastGame = ({ game, count }: { readonly game: KeptGame; readonly count: number }) => {
   const { start } = words.value;
@@ -116,7 +120,10 @@ export function StartPage() {
               </a>
             </p>
           </div>
-          {last ? <LastGame game={last} count={saved.length} /> : <GameArt game={FIRST_GAME.id} large />}
+          <div class="hero-side">
+            {last ? <LastGame game={last} count={saved.length} /> : <GameArt game={FIRST_GAME.id} large />}
+            <TodayCard games={saved} />
+          </div>
         </div>
         <h2 class="visually-hidden">{start.games}</h2>
         <ul class="game-cards">

@@ -1,7 +1,9 @@
 import type { Square } from '@grognard/board';
-import { type Dice, seededDice } from '@grognard/engine';
+import { contains, type Point } from '@grognard/table';
 import type { Draft } from '../draft.ts';
+import { aboutCell, type Land, landOf } from './land.ts';
 import { type NamedGround, namerOf, titleOf } from './names.ts';
+import { between, dense } from './outline.ts';
 import type { Wishes } from './wishes.ts';
 
 interface Field {
@@ -18,161 +20,126 @@ const SIZES = [
   [32, 22],
 ] as const;
 
-const inside = ({ width, height }: Field, [x, y]: Square): boolean =>
-  x >= 0 && y >= 0 && x < width && y < height;
 /** The square that lies across the middle: what one side finds before it, the other finds too. */
-const opposite = ({ width, height }: Field, [x, y]: Square): Square => [width - 1 - x, height - 1 - y];
-
-interface Patch {
-  readonly key: string;
-  readonly radius: number;
-  put(square: Square): void;
-}
-
-/** A ragged patch about a middle, on both halves of the field at once; tells where its middle lies. */
-function patch(field: Field, dice: Dice, { key, radius, put }: Patch): Square {
-  const { width, height } = field;
-  const middle: Square = [dice.draw(`${key}:x`, 2, width - 3), dice.draw(`${key}:y`, 3, height / 2 - 2)];
-  const flat = dice.draw(`${key}:flat`, 6, 14) / 10;
-  for (let dy = -radius - 1; dy <= radius + 1; dy++) {
-    for (let dx = -radius - 1; dx <= radius + 1; dx++) {
-      const far = Math.sqrt(dx * dx * flat + dy * dy) + dice.draw(`${key}:rag`, 0, 6) / 10;
-      const square: Square = [middle[0] + dx, middle[1] + dy];
-      if (far > radius || !inside(field, square)) continue;
-      put(square);
-      put(opposite(field, square));
-    }
-  }
-  return middle;
-}
-
-/** A river that winds along the middle rows; each half of it is the other turned about. */
-function riverOf(field: Field, dice: Dice): readonly Square[] {
-  const { width, height } = field;
-  const squares: Square[] = [];
-  let y = height / 2 - 1;
-  for (let x = 0; x < width / 2; x++) {
-    const next = Math.max(height / 2 - 2, Math.min(height / 2 - 1, y + dice.draw('river', -1, 1)));
-    for (const row of new Set([y, next])) squares.push([x, row], opposite(field, [x, row]));
-    y = next;
-  }
-  // The two halves meet in the middle.
-  for (let row = y; row <= height - 1 - y; row++) squares.push([width / 2 - 1, row], [width / 2, row]);
-  return squares;
-}
-
-/** How far from the side edges a road leads over the middle. */
-const CROSSING = 5;
-
-/** Squares from one place to the next, aslant as long as that helps. */
-function stepsTo([x, y]: Square, to: Square): readonly Square[] {
-  const steps: Square[] = [];
-  for (let at: Square = [x, y]; at[0] !== to[0] || at[1] !== to[1]; steps.push(at))
-    at = [at[0] + Math.sign(to[0] - at[0]), at[1] + Math.sign(to[1] - at[1])];
-  return steps;
-}
-
-/**
- * A road from the northern edge by a village over the middle, and on to the southern edge by the village of the other
- * half; and the same turned about.
- */
-function roadsOf(field: Field, dice: Dice, villages: readonly Square[]): readonly (readonly Square[])[] {
-  const { width, height } = field;
-  const crossing = CROSSING + dice.draw('crossing', -1, 1);
-  const start: Square = [Math.max(1, crossing + dice.draw('road', -3, 3)), 0];
-  const [one, other = one] = villages;
-  const by: readonly Square[] = [
-    ...(one ? [[one[0] - 1, one[1]] as Square] : []),
-    [crossing, height / 2 - 3],
-    [crossing, height / 2 + 2],
-    ...(other ? [opposite(field, [other[0] - 1, other[1]])] : []),
-    [
-      Math.min(width - 2, Math.max(1, (other ? width - 1 - other[0] : crossing) + dice.draw('end', -2, 2))),
-      height - 1,
-    ],
-  ];
-  const road = [start];
-  for (const to of by) road.push(...stepsTo(road.at(-1)!, to));
-  return [road, road.map(at => opposite(field, at)).toReversed()];
-}
+const opposite = ({ width, height }: Field, square: Square): Square => aboutCell([width, height], square);
 
 /** A field from a word: the same word and wishes give the same field, and each side sees what the other sees. */
 export function randomSquares(word: string, wishes: Wishes): Draft {
-  const dice = seededDice(`field:${word}`);
   const [width, height] = SIZES[wishes.size] ?? SIZES[1];
+  const land = landOf(word, [width, height], wishes);
   const field: Field = {
     width,
     height,
     terrain: Array.from({ length: height }, () => Array.from({ length: width }, () => '.')),
     heights: Array.from({ length: height }, () => Array.from({ length: width }, () => 0)),
   };
-  const sign =
-    (mark: string) =>
-    ([x, y]: Square): void => {
-      field.terrain[y]![x] = mark;
-    };
-  const hills = Array.from({ length: wishes.relief }, (_, i) =>
-    [4, 2].map(radius =>
-      patch(field, seededDice(`hill:${word}:${i}`), {
-        key: `hill-${i}`,
-        radius,
-        put: ([x, y]) => {
-          field.heights[y]![x] = Math.max(field.heights[y]![x]!, radius === 4 ? 1 : 2);
-        },
-      }),
-    ),
-  ).map(([middle]) => middle!);
-  const woods = Array.from({ length: wishes.woods }, (_, i) =>
-    patch(field, dice, { key: `wood-${i}`, radius: dice.draw(`size-${i}`, 2, 3), put: sign('f') }),
-  );
-  const river = wishes.rivers > 0 ? riverOf(field, dice) : [];
-  for (const square of river) sign('~')(square);
-  const villages = Array.from(
-    { length: wishes.villages },
-    (_, i): Square => [
-      Math.floor(((i + 1) * width) / (wishes.villages + 1)) + dice.draw(`village-${i}:x`, -2, 2),
-      dice.draw(`village-${i}:y`, 3, height / 2 - 4),
-    ],
-  );
-  const roads = roadsOf(field, dice, villages);
-  for (const at of roads.flat()) if (field.terrain[at[1]]![at[0]] === '~') sign('.')(at);
-  for (const at of villages)
-    for (const [x, y] of [at, opposite(field, at)])
-      for (const square of [
-        [x, y],
-        [x, y + (y < height / 2 ? 1 : -1)],
-      ] as const)
-        sign('v')(square);
-  const named = namesFor(field, word, {
-    village: villages,
-    hill: hills,
-    wood: woods,
-    river: river.slice(0, 1),
-  });
+  const squares = allSquares(field);
+  for (const [x, y] of squares) field.heights[y]![x] = levelAt(land, [x + 0.5, y + 0.5]);
+  for (const [x, y] of squares)
+    if (land.woods.some(({ shape }) => contains(shape, [x + 0.5, y + 0.5]))) field.terrain[y]![x] = 'f';
+  for (const [x, y] of villageSquares(field, land)) field.terrain[y]![x] = 'v';
+  const named = namesFor(word, land);
   return {
     title: titleOf(
       word,
       named.map(([what, name]) => [what, name]),
     ),
-    ...battleOf(field, roads, named, wishes.points),
+    ...battleOf(field, land, named, wishes.points),
   };
+}
+
+const allSquares = ({ width, height }: Field): readonly Square[] =>
+  Array.from({ length: width * height }, (_, i): Square => [i % width, Math.floor(i / width)]);
+
+/** How much smaller the top of a hill is than its foot. */
+const TOP = 0.55;
+
+/** 0 in the plain, 1 on the slope of a hill, 2 on its top. */
+function levelAt({ hills }: Land, at: Point): number {
+  const levels = hills.map(({ at: middle, shape }) => {
+    const wider: Point = between(middle, at, 1 / TOP);
+    return contains(shape, wider) ? 2 : contains(shape, at) ? 1 : 0;
+  });
+  return Math.max(0, ...levels);
+}
+
+/** A village has the square of its middle, and one or two along its road. */
+function villageSquares(field: Field, { villages, roads }: Land): readonly Square[] {
+  return villages
+    .filter((_, i) => i % 2 === 0)
+    .flatMap(([x, y], i) => {
+      const middle: Square = [Math.floor(x), Math.floor(y)];
+      const way = roads.map(({ cells }) => cells).find(cells => cells.some(cell => isSame(cell, middle)));
+      const nth = way?.findIndex(cell => isSame(cell, middle)) ?? -1;
+      const beside = way ? [way[nth - 1], way[nth + 1]].filter(cell => cell !== undefined) : [];
+      const own = [middle, ...beside.slice(0, i === 0 ? 2 : 1)];
+      return own.flatMap(each => [each, opposite(field, each)]);
+    });
+}
+
+const isSame = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Roads as they are written: the one over the middle whole, every other with the one like it. */
+const writtenRoads = ({ roads, size }: Land): readonly (readonly Square[])[] =>
+  roads.flatMap(({ cells, isThrough }) => {
+    const about = cells.map(cell => aboutCell(size, cell)).toReversed();
+    return isThrough ? [[...cells, ...about]] : [cells, about];
+  });
+
+/** The river on the sides of squares, from corner to corner; its second half is the first turned about. */
+function streamOf({ river, size }: Land): readonly Draft[] {
+  const [width, height] = size;
+  const corners = dense(river.slice(0, (river.length + 1) / 2)).map(
+    ([x, y]): Square => [Math.round(x), Math.round(y)],
+  );
+  const half = corners.slice(1).flatMap((to, i) => sidesBetween(corners[i]!, to));
+  return half
+    .flatMap((side): readonly Side[] => [side, side.map(square => aboutCell(size, square))])
+    .filter(sides => sides.every(([x, y]) => x >= 0 && y >= 0 && x < width && y < height))
+    .filter((sides, i, all) => all.findIndex(each => sameSide(each, sides)) === i)
+    .map(edge => ({ edge, kind: 'stream' }));
+}
+
+type Side = readonly Square[];
+const sameSide = (one: Side, other: Side): boolean =>
+  one.every(square => other.some(each => isSame(square, each)));
+
+/** The sides of squares from one corner to another, first along, then down. */
+function sidesBetween([x0, y0]: Square, [x1, y1]: Square): readonly Side[] {
+  const sides: Side[] = [];
+  for (let x = x0; x !== x1; x += Math.sign(x1 - x0)) {
+    const west = Math.min(x, x + Math.sign(x1 - x0));
+    sides.push([
+      [west, y0 - 1],
+      [west, y0],
+    ]);
+  }
+  for (let y = y0; y !== y1; y += Math.sign(y1 - y0)) {
+    const north = Math.min(y, y + Math.sign(y1 - y0));
+    sides.push([
+      [x1 - 1, north],
+      [x1, north],
+    ]);
+  }
+  return sides;
 }
 
 /** A place of the field with its name. */
 type Named = readonly [what: NamedGround, name: string, at: Square];
 
 /** Names for the ground of both halves. */
-function namesFor(
-  field: Field,
-  word: string,
-  ground: Readonly<Record<NamedGround, readonly Square[]>>,
-): readonly Named[] {
+function namesFor(word: string, { villages, hills, woods, river }: Land): readonly Named[] {
   const name = namerOf(word);
+  const middles = (patches: readonly { readonly at: Point }[]): readonly Point[] =>
+    patches.map(({ at }) => at);
+  const ground: Readonly<Record<NamedGround, readonly Point[]>> = {
+    village: villages,
+    hill: middles(hills),
+    wood: middles(woods),
+    river: river.slice(3, 4),
+  };
   return (Object.keys(ground) as NamedGround[]).flatMap(what =>
-    // A river has one name; of everything else there are two.
-    ground[what].flatMap(at =>
-      (what === 'river' ? [at] : [at, opposite(field, at)]).map((each): Named => [what, name(what), each]),
-    ),
+    ground[what].map(([x, y]): Named => [what, name(what), [Math.floor(x), Math.floor(y)]]),
   );
 }
 
@@ -198,12 +165,7 @@ const STRENGTHS = [5, 7, 10] as const;
 const OBJECTIVES = 4;
 
 /** Two armies of the same strength, turned about the middle, on a field where every unit finds open ground. */
-function battleOf(
-  field: Field,
-  roads: readonly (readonly Square[])[],
-  named: readonly Named[],
-  points: number,
-): Draft {
+function battleOf(field: Field, land: Land, named: readonly Named[], points: number): Draft {
   const { width, height, terrain, heights } = field;
   const army = ARMY.slice(0, STRENGTHS[points - 1] ?? STRENGTHS[1]);
   const first = Math.floor((width - 2 * army.length + 1) / 2);
@@ -225,7 +187,8 @@ function battleOf(
     field: {
       terrain: terrain.map(row => row.join('')),
       ...(heights.flat().some(level => level > 0) && { heights: heights.map(row => row.join('')) }),
-      roads,
+      roads: writtenRoads(land),
+      ...(land.river.length > 0 && { obstacles: streamOf(land) }),
       places: named.map(([what, text, at]) => ({ text, at, kind: LETTERED[what] })),
     },
     objectives: villages

@@ -73,8 +73,8 @@ export const snapped = ([x, y]: Point, step: Cm): Point =>
 export interface Packed {
   readonly kind: string;
   readonly count: number;
-  /** Width and depth of areas. */
-  readonly sizes: readonly (readonly [Cm, Cm])[];
+  /** Width and depth of areas, and how many are of that size. */
+  readonly sizes: readonly (readonly [width: Cm, depth: Cm, count: number])[];
   /** All that is laid as a strip, end to end. */
   readonly length: Cm;
 }
@@ -89,11 +89,21 @@ export function packingList(draft: Draft, sizeOf: (piece: Draft) => readonly [Cm
     kinds.set(kind, {
       kind,
       count: packed.count + 1,
-      sizes: line.length > 0 ? packed.sizes : [...packed.sizes, sizeOf(item)],
+      sizes: line.length > 0 ? packed.sizes : withSize(packed.sizes, sizeOf(item)),
       length: packed.length + lengthOf(line),
     });
   }
   return [...kinds.values()];
+}
+
+/** One more of a size: counted where that size is known, to the millimetre. */
+function withSize(sizes: Packed['sizes'], [width, depth]: readonly [Cm, Cm]): Packed['sizes'] {
+  const same = sizes.findIndex(
+    ([w, d]) => toMillimetre(w) === toMillimetre(width) && toMillimetre(d) === toMillimetre(depth),
+  );
+  return same < 0
+    ? [...sizes, [width, depth, 1]]
+    : sizes.map(([w, d, count], i) => [w, d, i === same ? count + 1 : count]);
 }
 
 const lengthOf = (line: readonly Point[]): Cm =>

@@ -9,6 +9,7 @@ import { Header } from '../../ui/header.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
 import { ArmyRows } from './army-rows.tsx';
+import { ArmySheet } from './army-sheet.tsx';
 import { saveArmy } from './army-tools.tsx';
 import { ArmyColours } from './colours.tsx';
 import { EnterCode } from './enter-code.tsx';
@@ -169,6 +170,7 @@ function Building({ ruleset, muster, id }: Props & { readonly id: string }) {
           <PlayWith ruleset={ruleset} muster={muster} id={id} raw={raw} isSound={faults.length === 0} />
         </div>
       </aside>
+      <ArmySheet ruleset={ruleset} muster={muster} id={id} raw={raw} faults={faults} onSet={set} />
     </>
   );
 }

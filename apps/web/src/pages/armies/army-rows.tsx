@@ -1,4 +1,5 @@
 import { type ArmyFault, type ArmyRow, coloursOf, textIn } from '@grognard/engine';
+import { useState } from 'preact/hooks';
 import { Glyph } from '../../ui/icons.tsx';
 import { FieldInput } from './field-input.tsx';
 import { armySentence, type Muster } from './muster.ts';
@@ -59,8 +60,10 @@ function Row({
   const builder = muster.armies.builder!;
   const name = textIn(row.name, muster.language);
   const kind = textIn(row.kind, muster.language);
+  // On a phone a unit is one line until it is opened.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li class={fault >= 0 ? 'faulty' : ''}>
+    <li class={`${fault >= 0 ? 'faulty' : ''} ${isOpen ? 'open' : ''}`}>
       {row.looks ? (
         <TroopArt ruleset={ruleset} looks={{ ...row.looks, livery: coloursOf(raw) }} />
       ) : (
@@ -92,7 +95,16 @@ function Row({
       <b class="army-row-points">{row.points}</b>
       <button
         type="button"
-        class="quiet icon"
+        class="quiet icon army-row-more"
+        aria-label={say.more(name)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Glyph icon="next" />
+      </button>
+      <button
+        type="button"
+        class="quiet icon army-row-drop"
         aria-label={say.drop(name)}
         title={say.drop(name)}
         onClick={() => onSet(builder.remove(raw, row.id))}

@@ -1,6 +1,7 @@
 import { CLOTH } from '@grognard/drawing';
 import { COLOURS, type Colour, type Colours, coloursOf } from '@grognard/engine';
 import { armyWords } from './words.ts';
+import './colours.css';
 
 /** What an army wears as long as nobody has chosen: the colours of the first side. */
 const USUAL: Colours = ['blue', 'white'];

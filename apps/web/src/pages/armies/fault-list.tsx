@@ -18,8 +18,7 @@ export function FaultList({ muster, raw, onSet }: Props) {
       <ol class="army-faults">
         {faults.map(fault => (
           <li key={`${fault.path}/${fault.what}/${JSON.stringify(fault.details)}`}>
-            {armySentence(muster, 'faults', fault.what, fault.details) ?? fault.message}{' '}
-            {fault.clause && <ClauseLink clause={fault.clause} />}
+            <FaultTold muster={muster} fault={fault} />
             {onSet && <Repair muster={muster} raw={raw} fault={fault} onSet={onSet} />}
           </li>
         ))}
@@ -29,7 +28,15 @@ export function FaultList({ muster, raw, onSet }: Props) {
   );
 }
 
-function Repair({ muster, raw, fault, onSet }: Required<Props> & { readonly fault: ArmyFault }) {
+/** A fault in words, with its clause. */
+export const FaultTold = ({ muster, fault }: { readonly muster: Muster; readonly fault: ArmyFault }) => (
+  <>
+    {armySentence(muster, 'faults', fault.what, fault.details) ?? fault.message}{' '}
+    {fault.clause && <ClauseLink clause={fault.clause} />}
+  </>
+);
+
+export function Repair({ muster, raw, fault, onSet }: Required<Props> & { readonly fault: ArmyFault }) {
   const repaired = muster.armies.builder?.repair(raw, fault) ?? null;
   const label = armySentence(muster, 'repairs', fault.what, fault.details);
   if (repaired === null || label === undefined) return null;

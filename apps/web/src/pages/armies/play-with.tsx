@@ -11,11 +11,10 @@ interface Props {
   readonly muster: Muster;
   readonly id: string;
   readonly raw: unknown;
-  readonly isSound: boolean;
 }
 
-/** Plays with the army: at once against one that fits, led by the computer; or against another, on other ground. */
-export function PlayWith({ ruleset, muster, id, raw, isSound }: Props) {
+/** Plays with an army: at once against one that fits, led by the computer; or against another, on other ground. */
+export function usePlaying({ ruleset, muster, id, raw }: Props) {
   const say = armyWords.value;
   const { route } = useLocation();
   const { armies, language } = muster;
@@ -39,10 +38,16 @@ export function PlayWith({ ruleset, muster, id, raw, isSound }: Props) {
     const made = armies.battle?.(raw, other);
     if (!made?.ok) return choose();
     const title = say.vs(armyName(raw, language, say.unnamed), name);
-    const begun = await playAgainstComputer({ ...made.value, title }, 'captain');
+    const begun = await playAgainstComputer({ ...made.value, title }, { level: 'captain' });
     if (begun !== null) route(`/battle/${begun}`);
   }
 
+  return { name, choose, playAtOnce };
+}
+
+export function PlayWith({ isSound, ...army }: Props & { readonly isSound: boolean }) {
+  const say = armyWords.value;
+  const { name, choose, playAtOnce } = usePlaying(army);
   return (
     <>
       <button type="button" class="primary" disabled={!isSound} onClick={() => void playAtOnce()}>

@@ -39,6 +39,10 @@ export const en = {
   whole: 'The whole army',
   play: 'Play with this army',
   playAfter: 'To play with it, settle the faults first.',
+  sheet: 'At hand',
+  more: (name: string) => `More about ${name}`,
+  playBlocked: (n: number) =>
+    n === 1 ? 'Play, when the fault is settled' : `Play, when ${n} faults are settled`,
   beginWith: 'Begin with',
   beginThis: 'Begin',
   building: 'Build an army',

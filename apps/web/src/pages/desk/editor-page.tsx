@@ -99,7 +99,7 @@ function Editor({ desk }: { readonly desk: Desk }) {
           </aside>
         </main>
         {isPlaying && parsed.ok && (
-          <PlayIt scenario={parsed.value} desk={work.id} onClose={() => setPlaying(false)} />
+          <PlayIt scenario={parsed.value} from={`desk=${work.id}`} onClose={() => setPlaying(false)} />
         )}
       </div>
     </CitedGame.Provider>

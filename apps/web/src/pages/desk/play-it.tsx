@@ -10,13 +10,13 @@ import { deskWords } from './words.ts';
 
 interface Props {
   readonly scenario: Scenario;
-  /** Its id on the desk of this device: from there it can be sent to a friend. */
-  readonly desk?: string;
+  /** Where the page of challenges finds it, so that it can be sent to a friend: `desk=ID`, `shelf=ID/VERSION`. */
+  readonly from?: string;
   readonly onClose: () => void;
 }
 
 /** Side, opponent and level for a battle of one's own; one more click begins it. */
-export function PlayIt({ scenario, desk, onClose }: Props) {
+export function PlayIt({ scenario, from, onClose }: Props) {
   const say = deskWords.value.play;
   const { route } = useLocation();
   const opponent = useOpponent(scenario.ruleset);
@@ -42,8 +42,8 @@ export function PlayIt({ scenario, desk, onClose }: Props) {
         <button type="button" class="primary" onClick={() => void begin()}>
           {say.begin}
         </button>
-        {desk && (
-          <a class="button" href={`/online?desk=${desk}`}>
+        {from && (
+          <a class="button" href={`/online?${from}`}>
             <Glyph icon="link" /> {words.value.choose.byLink}
           </a>
         )}

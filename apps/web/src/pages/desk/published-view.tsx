@@ -80,7 +80,13 @@ export function PublishedView({ id }: { readonly id: string }) {
         />
         <Remarks battle={battle} onSaid={() => void load(battle.shown)} />
       </div>
-      {isPlaying && parsed.ok && <PlayIt scenario={parsed.value} onClose={() => setPlaying(false)} />}
+      {isPlaying && parsed.ok && (
+        <PlayIt
+          scenario={parsed.value}
+          from={`shelf=${id}/${battle.shown}`}
+          onClose={() => setPlaying(false)}
+        />
+      )}
     </article>
   );
 }

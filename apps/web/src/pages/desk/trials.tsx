@@ -7,6 +7,7 @@ import { words } from '../../words/words.ts';
 import { runTrials, type Trials } from './trial-pool.ts';
 import { type Tally, type TrialResult, tallyOf } from './trial-run.ts';
 import { deskWords } from './words.ts';
+import './trials.css';
 
 /** Battles of a first look. */
 const FEW = 20;
@@ -138,13 +139,16 @@ const sideName = ({ sides }: Scenario, i: number): string =>
 export interface Weighed {
   readonly tally: Tally;
   readonly leaning: string | null;
+  /** Fewer battles than a first look has: they tell nothing but their interval. */
+  readonly isTooFew: boolean;
 }
 
 export function weigh({ scenario, results }: Run): Weighed {
   const tally = tallyOf(results, scenario.sides[0]?.id ?? '');
   const { low, high } = tally.share;
-  const leaning = low > 0.5 ? sideName(scenario, 0) : high < 0.5 ? sideName(scenario, 1) : null;
-  return { tally, leaning };
+  const isTooFew = tally.games < FEW;
+  const leans = low > 0.5 ? 0 : high < 0.5 ? 1 : null;
+  return { tally, isTooFew, leaning: isTooFew || leans === null ? null : sideName(scenario, leans) };
 }
 
 /** Wins and draws in a bar, and the honest interval in a sentence. */
@@ -158,7 +162,7 @@ export function TrialTold({
   readonly later?: number;
 }) {
   const say = deskWords.value.trial;
-  const { tally, leaning } = weighed;
+  const { tally, leaning, isTooFew } = weighed;
   const { low, high } = tally.share;
   return (
     <>
@@ -166,7 +170,7 @@ export function TrialTold({
       <p>
         {say.fought(words.value.choose.level[run.level], run.seconds)} {later > 0 && say.before(later)}{' '}
         {say.interval(tally.games, sideName(run.scenario, 0), Math.round(100 * low), Math.round(100 * high))}{' '}
-        <strong>{leaning ? say.leans(leaning) : say.even}</strong>
+        <strong>{isTooFew ? say.tooFew : leaning ? say.leans(leaning) : say.even}</strong>
       </p>
     </>
   );

@@ -77,6 +77,7 @@ export const en = {
     interval: (games: number, side: string, low: number, high: number) =>
       `With ${games} battles the share of ${side} may truly be ${low} to ${high} of 100.`,
     drawn: 'drawn',
+    tooFew: 'That is too few to say more.',
     even: 'As far as these battles tell, it is even.',
     leans: (side: string) => `It leans to ${side}.`,
     neverMoved: (name: string, n: number, games: number) => `${name} never moved in ${n} of ${games}.`,

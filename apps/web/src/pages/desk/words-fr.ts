@@ -80,6 +80,7 @@ export const fr: Shape<typeof en> = {
     interval: (games, side, low, high) =>
       `Avec ${games} batailles, la vraie part de ${side} peut être de ${low} à ${high} sur 100.`,
     drawn: 'nulles',
+    tooFew: 'C’est trop peu pour en dire plus.',
     even: 'Autant que ces batailles le disent, elle est équilibrée.',
     leans: side => `Elle penche vers ${side}.`,
     neverMoved: (name, n, games) => `${name} n’a jamais bougé dans ${n} sur ${games}.`,

@@ -1,6 +1,7 @@
 import { listAt, valueAt, withChanged, withValue } from '@grognard/editor';
 import { type Scenario, type Text, textIn } from '@grognard/engine';
 import { settings } from '../../storage/settings.ts';
+import { ArmyColours } from '../armies/colours.tsx';
 import { OptionFields } from '../options.tsx';
 import { TextFields } from './text-fields.tsx';
 import { deskWords } from './words.ts';
@@ -82,6 +83,7 @@ function SideFields({ desk: { work }, index }: { readonly desk: Desk; readonly i
         text={side?.briefing}
         onChange={text => change({ briefing: text })}
       />
+      <ArmyColours raw={side} onSet={next => changeDraft(work, withValue(draft, ['sides', index], next))} />
     </section>
   );
 }

@@ -18,13 +18,12 @@ async function drawNow(game: KeptGame, id: string): Promise<string> {
   const cover = await findCover(game.ruleset);
   if (!cover) return '';
   const seat = cover.drawView ? await seatOf(game) : null;
-  const opened = seat === null ? null : await host().resume(game.id, seat);
-  if (opened?.status === 'opened' && cover.drawView)
-    return cover.drawView(opened.snapshot.scenario, opened.snapshot.view, id);
+  const now = seat === null ? null : await host().glance(game.id, seat);
+  if (now && cover.drawView) return cover.drawView(now.scenario, now.view, id);
   return (await cover.drawBattle?.(game.file.scenario, id)) ?? cover.drawGame(id);
 }
 
-/** One after another: the host keeps one game at a time. */
+/** One after another: whoever opens a game meanwhile does not wait for all of them. */
 let queue: Promise<unknown> = Promise.resolve();
 
 export function GameNow({ game }: { readonly game: KeptGame }) {

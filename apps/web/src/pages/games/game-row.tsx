@@ -123,7 +123,7 @@ function Resign({ game, onChange }: Omit<Props, 'onRemove'>) {
   const side = game.active.find(each => game.players[each]?.kind === 'person');
   if (game.outcome || side === undefined) return null;
   const resign = async () => {
-    const opened = await host().resume(game.id, side);
+    const opened = await host().resume(game.id);
     if (opened.status === 'opened') await host().act(side, { type: 'resign' });
     onChange();
   };

@@ -104,7 +104,8 @@ export function DrawTable({
           onInput={event => setSought(event.currentTarget.value)}
         />
       </div>
-      <div class="draw-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider or higher than its place is scrolled, by keys too */}
+      <div class="draw-scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>

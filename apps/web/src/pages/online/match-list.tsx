@@ -1,10 +1,13 @@
-import type { MatchRow, Player } from '@grognard/online';
+import type { MatchRow, Player, Presence } from '@grognard/online';
+import { Fragment } from 'preact';
 import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
 import { leftOn, shareLeft } from '../../online/clock.ts';
 import { leftWords, paceWords, playerName, spanWords } from '../../online/names.ts';
+import { Present } from '../../online/parts/presence.tsx';
 import { Rating } from '../../online/parts/rating.tsx';
 import { Ring } from '../../online/parts/ring.tsx';
 import { useRatings } from '../../online/ratings.ts';
+import { mine } from '../../online/room.ts';
 import { now } from '../../online/time.ts';
 import { onlineWords } from '../../online/words.ts';
 import { words } from '../../words/words.ts';
@@ -20,7 +23,7 @@ export function MatchList({
   readonly rows: readonly MatchRow[];
   readonly isMine?: boolean;
 }) {
-  useRatings(rows.flatMap(row => opponentsIn(row).map(({ id }) => id)));
+  useRatings(rows.flatMap(row => opponentsIn(row).map(({ player }) => player.id)));
   if (rows.length === 0) return null;
   const urgent = rows.toSorted((a, b) => deadline(a) - deadline(b));
   return (
@@ -49,10 +52,19 @@ function deadline(row: MatchRow): number {
   return clock ? leftOn(clock, now.peek()) : Number.MAX_SAFE_INTEGER;
 }
 
-const opponentsIn = ({ players, seat }: MatchRow): readonly Player[] =>
+interface Opponent {
+  readonly player: Player;
+  /** Nothing for computers, who always are here, and before the server has told. */
+  readonly presence: Presence | undefined;
+}
+
+const opponentsIn = ({ id, players, seat }: MatchRow): readonly Opponent[] =>
   Object.entries(players)
     .filter(([side]) => side !== seat)
-    .map(([, player]) => player);
+    .map(([side, player]) => ({
+      player,
+      presence: player.kind === 'computer' ? undefined : mine.value?.presence[id]?.[side],
+    }));
 
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const say = onlineWords.value;
@@ -60,7 +72,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
   const clock = clockIn(row);
   const title = inWords(row.battle.title);
   const opponents = opponentsIn(row);
-  const opponent = opponents.map(playerName).join(', ');
+  const opponent = opponents.map(({ player }) => playerName(player)).join(', ');
   const left = clock ? leftWords(clock, now.value) : '';
   // A row is one sentence for who hears it.
   const spoken = [
@@ -68,6 +80,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
     isMine ? say.room.yourTurn : say.room.waiting,
     ...(clock ? [say.left(spanWords(leftOn(clock, now.value)))] : []),
     say.room.against(opponent),
+    ...opponents.flatMap(({ presence }) => (presence ? [say.presence[presence]] : [])),
   ].join(', ');
   return (
     <li data-row class={isMine ? 'mine' : ''}>
@@ -80,9 +93,11 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
         </p>
       </div>
       <div class="row-who">
-        <b>{opponent}</b>{' '}
-        {opponents.map(({ id }) => (
-          <Rating key={id} player={id} ruleset={row.ruleset} />
+        {opponents.map(({ player, presence }) => (
+          <Fragment key={player.id}>
+            <b>{playerName(player)}</b> <Rating player={player.id} ruleset={row.ruleset} />{' '}
+            {presence && <Present presence={presence} />}
+          </Fragment>
         ))}
         <p class="muted">{isMine ? say.room.hasPlayed : say.room.plays}</p>
       </div>

@@ -55,7 +55,7 @@ export const Taken = ({ challenge }: { readonly challenge: Challenge }) => (
     title={onlineWords.value.join.taken}
     text={onlineWords.value.join.takenText(challenge.by.name)}
     offered={challenge}
-    {...(challenge.matches[0] && { watch: `/online/match/${challenge.matches[0]}` })}
+    {...(challenge.toWatch[0] && { watch: `/online/match/${challenge.toWatch[0]}` })}
   />
 );
 

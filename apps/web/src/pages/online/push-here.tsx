@@ -1,6 +1,6 @@
 import { PEOPLE_ROUTES } from '@grognard/online';
 import { useEffect, useState } from 'preact/hooks';
-import { type PushState, pushState, startPush, stopPush } from '../../online/push.ts';
+import { onceReady, type PushState, pushState, startPush, stopPush } from '../../online/push.ts';
 import { call } from '../../online/server.ts';
 import { onlineWords } from '../../online/words.ts';
 import { useAsking } from './form.tsx';
@@ -12,7 +12,9 @@ export function PushHere({ state, onChanged }: Changing) {
   const { ask, trouble } = useAsking();
   const [here, setHere] = useState<PushState | null>(null);
   useEffect(() => {
-    void pushState().then(setHere);
+    const look = () => void pushState().then(setHere);
+    look();
+    onceReady(look);
   }, []);
   const turnOn = async () => {
     const address = await startPush(state.pushKey);

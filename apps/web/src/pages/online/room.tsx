@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { useListKeys } from './list-keys.ts';
 import { MatchList } from './match-list.tsx';
 import { OpenTables } from './open-tables.tsx';
-import { Watchable } from './watchable.tsx';
+import { Watchable, watchableRows } from './watchable.tsx';
 import { captainWish } from './wish.ts';
 import './room.css';
 
@@ -38,7 +38,7 @@ export function RoomPage() {
           <div class="room-head">
             <h1>{say.title}</h1>
             <p class="muted">
-              {tables.value && say.room.counted(tables.value.open.length, tables.value.watchable.length)}
+              {tables.value && say.room.counted(tables.value.open.length, watchableRows().length)}
             </p>
             <nav class="room-links" aria-label={say.title}>
               <a href="/online/notices">

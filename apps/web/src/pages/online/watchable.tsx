@@ -11,10 +11,12 @@ export const pairWords = ({ players }: Pick<MatchRow, 'players'>): string => {
   return onlineWords.value.room.pairOf(one, other);
 };
 
-/** Matches that may be looked at while they last. */
+/** Matches of others that may be looked at while they last. */
+export const watchableRows = () => (tables.value?.watchable ?? []).filter(({ row }) => row.seat === null);
+
 export function Watchable() {
   const say = onlineWords.value.room;
-  const rows = (tables.value?.watchable ?? []).filter(({ row }) => row.seat === null);
+  const rows = watchableRows();
   if (rows.length === 0) return null;
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { Scenario, SideId } from '@grognard/engine';
-import { type BattleChoice, PACES, type Pace, ROUTES } from '@grognard/online';
+import { type BattleChoice, PACES, type Pace, PEOPLE_ROUTES, ROUTES } from '@grognard/online';
 import { openBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import type { Wish } from '../../online/challenges.ts';
@@ -101,21 +101,32 @@ export function usePicking(): Picking {
 
 /**
  * What the address asks for: `again` a finished match with sides changed, `battle` one of the box by game and id,
- * `desk` one of this device's desk.
+ * `desk` one of this device's desk, `shelf` one of the server's shelf by id and version.
  */
 async function takeAsked(query: URLSearchParams): Promise<Partial<Picked> | null> {
-  const [again, desk] = [query.get('again'), query.get('desk')];
+  const [again, desk, shelf] = ['again', 'desk', 'shelf'].map(word => query.get(word));
   if (again) return takeAgain(again);
   if (desk) return takeFromDesk(desk);
+  if (shelf) return takeFromShelf(shelf);
   const [ruleset = '', battle = ''] = query.get('battle')?.split('/') ?? [];
   return findGame(ruleset) ? { ...gamePicked(ruleset), battle } : null;
 }
 
 async function takeFromDesk(id: string): Promise<Partial<Picked> | null> {
   const own = await loadBattle(id);
-  if (!own) return null;
-  const parsed = (await openBox(own.ruleset)).ruleset.parse.scenario(own.sheet.draft);
-  return parsed.ok ? { ...gamePicked(own.ruleset), own: parsed.value as Scenario } : null;
+  return own ? takeOwn(own.ruleset, own.sheet.draft) : null;
+}
+
+async function takeFromShelf(name: string): Promise<Partial<Picked> | null> {
+  const [id = '', version] = name.split('/');
+  const found = await call(PEOPLE_ROUTES.publishedBattle, { id, version: Number(version) });
+  return found.status === 'ok' ? takeOwn(found.value.ruleset, found.value.scenario) : null;
+}
+
+/** A battle that is not of the box, where its rules accept it. */
+async function takeOwn(ruleset: string, raw: unknown): Promise<Partial<Picked> | null> {
+  const parsed = (await openBox(ruleset)).ruleset.parse.scenario(raw);
+  return parsed.ok ? { ...gamePicked(ruleset), own: parsed.value as Scenario } : null;
 }
 
 async function takeAgain(id: string): Promise<Partial<Picked> | null> {
