@@ -227,3 +227,49 @@ test('a battle of the box is changed, and commanders try it', async ({ page }) =
   if (await stop.isVisible()) await stop.click();
   await expect(page.locator('.trial-bar')).toBeVisible();
 });
+
+test('a way to win is written, its objective taken away, and the problem settled by a click', async ({
+  page,
+}) => {
+  await newBattle(page, /New battle, En Avant/);
+  await page.getByRole('button', { name: 'Armies', exact: true }).click();
+  await page.getByRole('button', { name: 'Add the formation' }).click();
+  await page.getByRole('button', { name: 'Objectives', exact: true }).click();
+  await page.getByRole('button', { name: 'New objective' }).click();
+  await page.getByRole('button', { name: 'New way to win' }).click();
+  const ways = page.getByRole('region', { name: 'Ways to win' });
+  await expect(ways.getByLabel('Condition')).toHaveValue('hold');
+  await ways.getByRole('button', { name: 'One more condition' }).click();
+  await ways.getByLabel('Condition').last().selectOption('destroyed');
+  await expect(ways.getByLabel('Which').last()).not.toHaveValue('');
+  await expect(problems(page)).not.toContainText('problem');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const text = await (await import('node:fs/promises')).readFile((await (await saving).path())!, 'utf8');
+  expect(text).toMatch(/victory:[\s\S]*hold: objective[\s\S]*destroyed: /);
+  // What the way names is gone: a problem with its clause, settled by one click.
+  await page
+    .getByRole('region', { name: 'Objectives' })
+    .getByRole('button', { name: 'objective' })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Take it away' }).first().click();
+  await expect(problems(page)).toContainText('1 problem');
+  await page.getByRole('button', { name: 'Leave that condition out' }).click();
+  await expect(problems(page)).not.toContainText('problem');
+  await expect(ways.getByLabel('Condition')).toHaveCount(1);
+  await noFaultsByAxe(page);
+});
+
+test('the battle of the day is begun from the first page and goes on from there', async ({ page }) => {
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Today’s battle' });
+  const title = await today.getByRole('heading').textContent();
+  await today.getByRole('button', { name: 'Play it' }).click();
+  await page.waitForURL('**/battle/*');
+  const battle = page.url();
+  await page.goto('/');
+  await expect(today.getByRole('heading')).toHaveText(title!);
+  await today.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(battle);
+});

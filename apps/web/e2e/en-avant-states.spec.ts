@@ -48,11 +48,13 @@ test('de nuit, en français : ordre en main, choix dû, mêlée, aide-mémoire e
   await commitButton(page).click();
   await toOrders(page);
   await commitButton(page).click();
-  await expect(page.locator('.dock.playback')).toBeVisible();
-  await noFaultsByAxe(page);
   await toOrders(page);
   await expect(page.locator('.prompt-values button').first()).toBeVisible();
   await noFaultsByAxe(page);
+  await commitButton(page).click();
+  await expect(page.locator('.dock.playback')).toBeVisible();
+  await noFaultsByAxe(page);
+  await toOrders(page);
   await playOut(page, () => commitButton(page).click());
   await noFaultsByAxe(page);
   calm();

@@ -4,27 +4,50 @@ import { watchTrouble } from './journey.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 860 } });
 
-/** An own unit that stands in sight and has not acted in this turn. */
-async function freshUnit(page: Page): Promise<string | undefined> {
-  const ids = await page
-    .locator('.map-overlay .units [data-unit^="b-"]')
+/** The units of a side that could still do something, in the order they are drawn. */
+const freshUnits = (page: Page, side: 'b' | 'r'): Promise<readonly string[]> =>
+  page
+    .locator(`.map-overlay .units [data-unit^="${side}-"]`)
     .evaluateAll(nodes =>
       nodes
-        .filter(node => !/spent|routing|engaged/.test(node.getAttribute('data-state') ?? ''))
+        .filter(node => !/spent|routing/.test(node.getAttribute('data-state') ?? ''))
         .map(node => node.getAttribute('data-unit') ?? ''),
     );
-  return ids[0];
+
+/** Whoever stands nearest to a point of the window. */
+async function nearestTo(page: Page, [x, y]: readonly [number, number], ids: readonly string[]) {
+  const places = await Promise.all(ids.map(id => middleOf(page, id)));
+  const far = ([a, b]: readonly [number, number]) => Math.hypot(a - x, b - y);
+  return places.toSorted((a, b) => far(a) - far(b))[0];
 }
 
-/** The mouse takes a unit and pulls it forward; what cannot move is let go, and the impulse is ended. */
-async function actByMouse(page: Page): Promise<boolean> {
-  const unit = await freshUnit(page);
+const isIdle = async (page: Page): Promise<boolean> =>
+  /End the impulse/.test((await commitButton(page).textContent()) ?? '');
+
+/** The mouse takes a unit and points at the nearest enemy; where he is too far, it pulls the unit forward. */
+async function actByMouse(page: Page, i: number): Promise<boolean> {
+  const own = await freshUnits(page, 'b');
+  const unit = own[i % own.length];
   if (unit === undefined) return false;
-  await page.mouse.click(...(await middleOf(page, unit)));
-  const handle = page.locator('[data-handle="advance"]');
-  if (!(await handle.isVisible())) return false;
+  const at = await middleOf(page, unit);
+  await page.mouse.click(...at);
+  const enemy = await nearestTo(page, at, await freshUnits(page, 'r'));
+  if (enemy) await page.mouse.click(...enemy);
+  if (!(await isIdle(page))) return true;
+  if (!(await page.locator('[data-handle="advance"]').isVisible())) return false;
   await pull(page, 'advance', 0, -70);
   return (await page.locator('.steps-in-hand li').count()) > 0;
+}
+
+/** What the computer would do is asked for, and taken in hand. */
+async function actByAdvice(page: Page): Promise<boolean> {
+  const take = page.getByRole('button', { name: /Take this order/ });
+  const none = page.getByRole('button', { name: 'Dismiss' });
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await expect(take.or(none).first()).toBeVisible();
+  if (await take.isVisible()) await take.click();
+  else await none.click();
+  return !(await isIdle(page));
 }
 
 /** The smallest battle of the shelf against the weakest commander. */
@@ -44,29 +67,39 @@ const turnOf = async (page: Page): Promise<string> =>
 const isState = (page: Page, unit: string, state: RegExp) =>
   expect(page.locator(`.map-overlay [data-unit="${unit}"]`)).toHaveAttribute('data-state', state);
 
-test('the smallest battle of the shelf by mouse, against the computer, from the first turn to the reckoning', async ({
+test('a great battle of the box by mouse, against the computer, from the first turn to the reckoning', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const calm = watchTrouble(page);
-  await beginSmallest(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await beginEnAvant(page, /Zama/, () => page.getByText('Recruit', { exact: true }).click());
+  await expect(page.locator('.map-overlay .unit')).toHaveCount(21);
+  await page.getByRole('button', { name: 'Whole field' }).click();
   const turns = new Set<string>();
-  let moves = 0;
-  for (let i = 0; i < 120 && (await toOrders(page)) !== 'over'; i++) {
+  const given = { byHand: 0, attacks: 0, advised: 0, answers: 0 };
+  for (let i = 0; i < 250 && (await toOrders(page)) !== 'over'; i++) {
     turns.add(await turnOf(page));
-    if (await answer(page)) continue;
-    // One unit an impulse is moved by hand: the rest hold their ground, so that the battle lasts its turns.
-    if (i % 2 === 0 && (await actByMouse(page))) moves++;
-    await commitButton(page).click();
+    if (await answer(page)) given.answers++;
+    else {
+      // Three orders by hand, then one that is advised; with nothing in hand the impulse is ended.
+      if (i % 4 === 3) given.advised += Number(await actByAdvice(page));
+      else given.byHand += Number(await actByMouse(page, i));
+      given.attacks += Number(/Attack/.test((await commitButton(page).textContent()) ?? ''));
+      await commitButton(page).click();
+    }
   }
   await isReckoned(page);
-  expect(moves).toBeGreaterThan(3);
-  expect(turns.size).toBeGreaterThan(3);
+  expect(given.byHand).toBeGreaterThan(8);
+  expect(given.attacks).toBeGreaterThan(1);
+  expect(given.advised).toBeGreaterThan(1);
+  expect(given.answers).toBeGreaterThan(2);
+  expect(turns.size).toBeGreaterThan(2);
 
   // The whole of it is there to be read again, from its first moment on.
   await page.getByRole('button', { name: /replay/i }).click();
   await expect(page.getByRole('region', { name: /Timeline/ })).toBeVisible();
-  await expect(page.locator('.map-overlay .unit')).toHaveCount(10);
+  await expect(page.locator('.map-overlay .unit')).toHaveCount(21);
   calm();
 });
 
@@ -78,7 +111,7 @@ async function toMap(page: Page): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 
-test('the same battle by keys alone, told to who does not see it', async ({ page }) => {
+test('the smallest battle of the shelf by keys alone, told to who does not see it', async ({ page }) => {
   test.setTimeout(240_000);
   const calm = watchTrouble(page);
   await beginSmallest(page);

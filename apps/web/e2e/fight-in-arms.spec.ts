@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginOn, commitButton, middleOf, pull, toOrders } from './en-avant.ts';
-import { beginContact, endPhase, playOut } from './fight-in-arms.ts';
+import { actByMouse, beginContact, endPhase, playOut } from './fight-in-arms.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 import { openMatch, type Scenario } from './saved-game.ts';
 
@@ -67,7 +67,14 @@ test('a whole battle by mouse: a group, a road, men put down, a shot with its li
     await toOrders(page);
   }
 
-  await playOut(page, () => endPhase(page));
+  // In every phase one unit more acts by hand, to the last turn.
+  let acted = 0;
+  await playOut(page, async () => {
+    const isActing = /^Activate/.test((await page.locator('.prompt-card h2').textContent()) ?? '');
+    if (isActing) acted++;
+    if (!isActing || (await actByMouse(page))) await endPhase(page);
+  });
+  expect(acted).toBeGreaterThan(2);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/victory|Nobody wins/);
   await expect(page.getByRole('row', { name: /VD lost/ })).toBeVisible();
   await noFaultsByAxe(page);

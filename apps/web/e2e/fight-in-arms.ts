@@ -25,6 +25,16 @@ export async function endPhase(page: Page, press: 'click' | 'tap' = 'click'): Pr
   if (await sure.isVisible()) await sure[press]();
 }
 
+/** One unit acts by the mouse: it shoots at whom it hurts most, else it goes forward. Says whether the phase goes on. */
+export async function actByMouse(page: Page): Promise<boolean> {
+  await page.locator('.dock').getByRole('button', { name: 'Next unit that can act' }).click();
+  const target = page.locator('.target-table tbody button').first();
+  const ahead = page.getByRole('button', { name: 'Advance' }).first();
+  await target.or(ahead).first().click();
+  await commitButton(page).click();
+  return (await toOrders(page)) === 'orders' && !(await answer(page));
+}
+
 /** Lets the battle run to its end: what is asked is answered, every phase is ended as one is told to. */
 export async function playOut(page: Page, end: () => Promise<void>): Promise<void> {
   for (let i = 0; i < 120; i++) {

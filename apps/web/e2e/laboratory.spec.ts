@@ -57,7 +57,6 @@ test('a case made of a match, changed and run; and a battle begun at that moment
     buffer: Buffer.from(playedGame()),
   });
   const turning = page.getByRole('region', { name: 'Turning points' });
-  // The timeline, which is seen for a moment before it, has a button of that name too.
   const playback = page.getByRole('region', { name: 'Playback' });
   await turning.getByRole('button', { name: 'Show this moment' }).first().click();
   await expect(playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

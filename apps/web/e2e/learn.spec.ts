@@ -9,7 +9,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next step' });
 
 async function openLesson(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Teach me in ten minutes' }).click();
+  await page.getByRole('link', { name: 'Teach me, ten minutes' }).click();
   await expect(lesson(page, 'The field and the aim')).toBeVisible();
 }
 
@@ -119,7 +119,7 @@ test('a way out at any time, and a way back to the same place', async ({ page })
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
   await noFaultsByAxe(page);
   await page.getByRole('link', { name: 'To the start page' }).click();
-  await page.getByRole('link', { name: 'Teach me in ten minutes' }).click();
+  await page.getByRole('link', { name: 'Teach me, ten minutes' }).click();
   await expect(heading(page, 'Moving together')).toBeVisible();
   await expect(ordersInHand(page)).toHaveText(/^1 of 6/);
 

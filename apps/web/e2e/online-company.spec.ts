@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commit, commitButton, noFaultsByAxe } from './journey.ts';
-import { challenge, expect, sitDown, skipResults, test, watchTrouble } from './online.ts';
+import { challenge, expect, sitDown, test, watchTrouble } from './online.ts';
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,6 @@ test('while the other plays: chat with a square, a note on the map, pencilled or
   await noFaultsByAxe(etienne);
   await clara.getByRole('tab', { name: 'Orders' }).click();
   await commit(clara);
-  await skipResults(etienne);
   await expect(commitButton(etienne)).toHaveText(/1/);
   // Nobody else has the note: it is not among what the other's page was told.
   await expect(etienne.locator('body')).not.toContainText('guns first');
@@ -57,6 +56,11 @@ test('who watches under fog is three turns behind, and sees nothing before', asy
   await ruth.goto(link);
   await expect(ruth.getByRole('heading', { name: 'Both seats are taken' })).toBeVisible();
   await noFaultsByAxe(ruth);
+  await ruth.getByRole('link', { name: 'Watch' }).click();
+  await ruth.waitForURL(match);
+  // Whoever plays finds the match behind the link, not a shut door.
+  await etienne.goto(link);
+  await etienne.waitForURL(match);
 });
 
 test('a draw is offered and agreed on, and a take-back asked for and allowed', async ({ person }) => {
@@ -64,9 +68,7 @@ test('a draw is offered and agreed on, and a take-back asked for and allowed', a
   const link = await challenge(clara, { battle: /First Orders/, side: /Advance guard/ });
   await sitDown(etienne, link, clara);
   await commit(clara);
-  await skipResults(clara);
   await expect(clara.getByText(/is giving orders\.$/)).toBeVisible();
-  await skipResults(etienne);
   await expect(commitButton(etienne)).toBeVisible();
   await clara.getByRole('button', { name: 'Menu' }).click();
   await clara.getByRole('button', { name: 'Ask to take back my last order' }).click();
@@ -100,7 +102,7 @@ test('who drops out of a live match is told of; out of time is an offer: a day m
   await expect(etienne.getByText(/^You have given time: 24 h more/)).toBeVisible();
   // The one who is late is told, and may play on.
   await clara.goto(match);
-  await skipResults(clara);
+  await clara.getByRole('button', { name: /Skip to the end/ }).click();
   await expect(clara.getByText(/^Your time is out\. Guest \d+ may claim the match/).first()).toBeVisible();
   await expect(commitButton(clara)).toBeVisible();
   await server.tell({ later: 25 * 60 * MINUTE });

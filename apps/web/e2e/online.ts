@@ -128,8 +128,4 @@ export async function sitDown(guest: Page, link: string, host?: Page): Promise<s
   return guest.url();
 }
 
-/** Skips what is shown of a turn, as soon as it is shown. */
-export const skipResults = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /Skip to the end/ }).click();
-
 export { expect, watchTrouble };

@@ -58,4 +58,14 @@ test('une armée composée sur un téléphone', async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await noFaultsByAxe(page);
+  // The sheet at the thumb, and a unit in one line until it is opened.
+  const sheet = page.getByRole('region', { name: 'Sous la main' });
+  await expect(sheet.getByRole('link', { name: 'Imprimer la feuille d’armée' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Jouer/ })).toBeVisible();
+  const unit = page.locator('.army-rows li').first();
+  await expect(unit.locator('.army-row-fields')).toBeHidden();
+  await unit.getByRole('button', { name: /^Détails de/ }).tap();
+  await expect(unit.locator('.army-row-fields')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Ajouter une unité' }).tap();
+  await expect(page.locator('.army-offers h2')).toBeInViewport();
 });

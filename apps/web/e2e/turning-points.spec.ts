@@ -1,8 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 import { playedGame } from './saved-game.ts';
 
 test.use({ locale: 'en-GB' });
+
+/** Was something on the page from now on, be it for a moment? */
+async function watchFor(page: Page, part: string): Promise<() => Promise<boolean>> {
+  await page.evaluate(looked => {
+    Object.assign(globalThis, { wasSeen: false });
+    new MutationObserver(() => {
+      if (document.querySelector(looked)) Object.assign(globalThis, { wasSeen: true });
+    }).observe(document.body, { childList: true, subtree: true });
+  }, part);
+  return () => page.evaluate(() => (globalThis as unknown as { wasSeen: boolean }).wasSeen);
+}
 
 test('the end tells where the battle turned, and each moment opens in the replay', async ({ page }) => {
   const calm = watchTrouble(page);
@@ -19,11 +30,14 @@ test('the end tells where the battle turned, and each moment opens in the replay
   await expect(first).toContainText(/lost/);
   await noFaultsByAxe(page);
   const turn = /Turn (\d+)/.exec((await first.textContent()) ?? '')?.[1];
+  const wasSeen = await watchFor(page, '.dock.timeline');
   await first.getByRole('button', { name: 'Show this moment' }).click();
 
-  // It stands still at its first result; who leaves it is in the timeline, at that moment and in its turn.
+  // It stands still at its first result, without the timeline on the way; who leaves it is in the timeline, at that
+  // moment and in its turn.
   const playback = page.getByRole('region', { name: 'Playback' });
   await expect(playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await wasSeen()).toBe(false);
   await expect(playback.getByRole('slider', { name: 'Timeline' })).toHaveValue('0');
   await expect(page.getByText(`Turn ${turn} of 10`)).toBeVisible();
   await page.keyboard.press('Escape');

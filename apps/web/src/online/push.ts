@@ -13,6 +13,11 @@ async function manager(): Promise<PushManager | null> {
   return registration?.pushManager ?? null;
 }
 
+/** On a first visit the worker may still be on its way when patience ends. */
+export function onceReady(told: () => void): void {
+  void navigator.serviceWorker?.ready.then(told);
+}
+
 const asAddress = (subscription: PushSubscription): PushAddress => subscription.toJSON() as PushAddress;
 
 /** Whether notices come to this device, or may. */

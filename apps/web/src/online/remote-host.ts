@@ -79,6 +79,7 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     bring: elsewhere,
     look: elsewhere,
     resume: async () => ({ status: 'opened', snapshot: here() }),
+    glance: async () => here(),
     order: (_: SideId, order) => send({ ...answering(state.shown.seq), order }),
     act: (_, act: Act) => send({ ...answering(state.told.peek().seq), act: act as ActSent['act'] }),
     undo: async () => {

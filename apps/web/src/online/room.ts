@@ -51,7 +51,7 @@ export async function loadMe(): Promise<void> {
 export async function loadMine(): Promise<void> {
   const answered = await call(ROUTES.mine);
   // Who has done nothing yet is known by nobody, and has nothing.
-  if (answered.status === 'error') mine.value = { matches: [], challenges: [], at: Date.now() };
+  if (answered.status === 'error') mine.value = { matches: [], challenges: [], presence: {}, at: Date.now() };
   kept(mine, answered);
   if (answered.status === 'ok') heardAt(answered.value.at);
 }

@@ -243,7 +243,11 @@ export const en = {
     seedFits: 'Secret and words give the seed.',
     seedDiffers: 'Secret and words do not give the seed. Keep this page and tell us.',
     drawsSame: (same: number, all: number) =>
-      all === 0 ? 'No dice were drawn.' : `${same} draws of ${all} come out the same.`,
+      all === 0
+        ? 'No dice were drawn.'
+        : all === 1
+          ? `${same} draw of 1 comes out the same.`
+          : `${same} draws of ${all} come out the same.`,
     replays: (n: number) =>
       n === 1
         ? 'Its one entry replays to the same position.'

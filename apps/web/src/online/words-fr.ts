@@ -273,7 +273,8 @@ export const fr: OnlineWords = {
   luck: {
     title: 'La chance face à l’attente',
     even: 'Les dés n’ont favorisé personne.',
-    leans: (side, deviations) => `La chance fut du côté : ${side}, ${deviations} écarts types.`,
+    leans: (side, deviations) =>
+      `La chance a favorisé : ${side}, de ${deviations} ${Number.parseFloat(deviations) < 2 ? 'écart type' : 'écarts types'}.`,
     asFar: n => `Des dés justes penchent autant ou plus dans ${n} parties sur 100.`,
     goodFor: side => `favorable : ${side}`,
     funnel:

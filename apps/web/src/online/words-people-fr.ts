@@ -53,7 +53,7 @@ export const peopleFr: Shape<typeof peopleEn> = {
     about: 'De quoi il s’agit',
     join: 'Entrer dans ce club',
     leave: 'Quitter le club',
-    owner: 'fondateur',
+    owner: 'a fondé le club',
     membersTitle: 'Membres',
     invite: 'Copier le lien d’invitation',
     tournaments: 'Tournois',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Draft, recordsAt, USUAL_WISHES, type Wishes } from '@grognard/editor';
+import { type Draft, recordsAt, USUAL_WISHES, type Wishes, withChanged } from '@grognard/editor';
 import { canonical, type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,16 @@ import type { Workshop } from '../pages/desk/bench.ts';
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { findBench } = await import('./index.ts');
-const { layOut, takeBack } = await import('../pages/desk/work.ts');
+const { changeDraft, layOut, takeBack } = await import('../pages/desk/work.ts');
+const { fightTrial } = await import('../pages/desk/trial-run.ts');
+const { openTableBench } = await import('./table/desk/model.ts');
+const { endLine, layPoint } = await import('./table/desk/laying.ts');
+const { addUnit } = await import('./table/desk/armies-tab.tsx');
+const MAKINGS = [
+  (await import('./en-avant/desk.ts')).making,
+  (await import('./fight-in-arms/desk.ts')).making,
+  (await import('./general-en-chef/desk.ts')).making,
+];
 
 const MATCHES = [
   ['fields-of-strategy', 'the-village'],
@@ -63,6 +72,12 @@ describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('on the table of
     const draft = bench!.random('oak', USUAL_WISHES, box);
     return layOut({ id: 'own', ruleset: game, sheet: { draft }, updated: 0 }, box, bench!);
   };
+  test('on a field from a word nobody bears the name of another', async () => {
+    const { work } = await laidOut();
+    const names = recordsAt(work.draft.value, ['units']).map(([{ name }]) => canonical(name as Draft));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   const placesOf = (draft: Draft) => recordsAt(draft, ['units']).map(([{ at }]) => at as [number, number]);
   const press = (shop: Workshop, key: string) => shop.keys({ key, altKey: false } as KeyboardEvent)?.();
 
@@ -103,5 +118,57 @@ describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('on the table of
       expect(canonical(changed)).not.toBe(canonical(work.draft.value));
       expect(work.box.ruleset.parse.scenario(changed).ok).toBe(true);
     }
+  });
+});
+
+describe.each(MAKINGS)('from an empty table of $ruleset', making => {
+  const emptied = async () => {
+    const [box, bench] = await Promise.all([openBox(making.ruleset), findBench(making.ruleset)]);
+    const sheet = { draft: { ...bench!.empty(), turns: 1 } };
+    const { work } = layOut({ id: 'own', ruleset: making.ruleset, sheet, updated: 0 }, box, bench!);
+    return openTableBench(work, making);
+  };
+  const faultsOf = ({ work }: ReturnType<typeof openTableBench>) =>
+    work.parsed.value.ok ? [] : work.parsed.value.faults;
+
+  test('every kind of ground is laid by hand, and is sound', async () => {
+    for (const kind of making.kinds) {
+      const bench = await emptied();
+      // What leads over water needs some, and names it.
+      const water = 'over' in (kind.more ?? {}) ? making.kinds.find(each => each.kind === 'stream') : null;
+      for (const laid of water ? [water, kind] : [kind]) {
+        bench.laying.value = laid;
+        layPoint(bench, laid === water ? [20, 40] : [60, 30]);
+        if (laid.form === 'line') layPoint(bench, laid === water ? [100, 40] : [60, 50]);
+        endLine(bench);
+      }
+      const { draft } = bench.work;
+      const pieces = recordsAt(draft.value, ['field', 'terrain']);
+      expect(pieces.at(-1)?.[0]).toMatchObject({ kind: kind.kind });
+      if (water) {
+        const over = String(pieces[0]?.[0]['id']);
+        changeDraft(bench.work, withChanged(draft.value, ['field', 'terrain'], 1, { over }));
+      }
+      expect(faultsOf(bench), kind.kind).toEqual([]);
+    }
+  });
+
+  test('units of both sides are added to it, and the battle is fought to its end', async () => {
+    const bench = await emptied();
+    bench.laying.value = making.kinds[0]!;
+    layPoint(bench, [60, 40]);
+    for (const [{ id }] of recordsAt(bench.work.draft.value, ['sides'])) {
+      for (const troop of making.troops().slice(0, 3)) addUnit(bench, String(id), troop);
+    }
+    expect(recordsAt(bench.work.draft.value, ['units'])).toHaveLength(6);
+    expect(faultsOf(bench)).toEqual([]);
+    const draft = bench.work.draft.value;
+    const fought = await fightTrial({
+      ruleset: making.ruleset,
+      draft,
+      level: 'recruit',
+      seed: 'made by hand',
+    });
+    expect(['blue', 'red', 'none']).toContain(fought.winner);
   });
 });

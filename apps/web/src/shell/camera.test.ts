@@ -58,6 +58,19 @@ test('what lies over the edges of the window covers no corner of the map for goo
   expect(isInSight(southWest, field.pointOf([0, 29]), 1, { ...covered, height: 400 })).toBe(false);
 });
 
+test('what lies in the lower left of the window hides nothing for good', () => {
+  const covered = { ...pane, insets: { ...NO_INSETS, bottom: 86 }, corner: [204, 280] as const };
+  const near = zoomAt(fit(field, covered), 3, [0, 0]);
+  const southWest = settle(pan(near, 1e6, -1e6), field, covered);
+  expect(inWindow(southWest, [0, 960])).toEqual([204, expect.closeTo(500 - 86)]);
+  const place = field.pointOf([0, 29]);
+  const hidden = { ...southWest, x: 0 };
+  expect(isInSight(hidden, place, 0, covered)).toBe(false);
+  expect(isInSight(nudged(hidden, place, 16, covered), place, 0, covered)).toBe(true);
+  // Where the whole field has room it stays in the middle.
+  expect(settle(fit(field, covered), field, covered)).toEqual(fit(field, covered));
+});
+
 test('a place is brought to the middle', () => {
   const place = field.pointOf([20, 15]);
   const camera = centreOn(zoomAt(fit(field, pane), 3, [0, 0]), place, pane);

@@ -22,6 +22,8 @@ export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 /** The window onto the map: its size, and what of its edges is covered. */
 export interface Pane extends Size {
   readonly insets: Insets;
+  /** The upper right corner of what lies in the lower left of it, such as the little map. */
+  readonly corner?: Point | undefined;
 }
 
 /** A point of the window in pixels, or of the drawing in its units. */
@@ -62,13 +64,15 @@ export const fit = (surface: Surface, pane: Pane): Camera =>
 /** Keeps the map in the window, its edges clear of what covers it: it fills the rest, or is centred in it. */
 export function settle(camera: Camera, surface: Surface, pane: Pane): Camera {
   const scale = Math.min(NEAREST / surface.grain, Math.max(least(surface, pane), camera.scale));
-  const place = (at: number, drawn: number, before: number, room: number): number =>
-    drawn <= room ? before + (room - drawn) / 2 : Math.min(before, Math.max(before + room - drawn, at));
+  const place = (at: number, drawn: number, before: number, room: number, most = before): number =>
+    drawn <= room ? before + (room - drawn) / 2 : Math.min(most, Math.max(before + room - drawn, at));
   const room = free(pane);
   const { left, top } = pane.insets;
+  // The field is drawn out from under what lies in the corner, as far as that reaches and no further.
+  const most = Math.max(left, pane.corner?.[0] ?? 0);
   return {
     scale,
-    x: place(camera.x, surface.size.width * scale, left, room.width),
+    x: place(camera.x, surface.size.width * scale, left, room.width, most),
     y: place(camera.y, surface.size.height * scale, top, room.height),
   };
 }
@@ -114,7 +118,9 @@ export const inWindow = (camera: Camera, [x, y]: Point): Point => [
 export function nudged(camera: Camera, point: Point, grain: number, pane: Pane): Camera {
   const [x, y] = inWindow(camera, point);
   const around = grain * camera.scale;
-  const { left, top, right, bottom } = pane.insets;
+  const { top, right, bottom } = pane.insets;
+  const [east, north] = pane.corner ?? [0, pane.height];
+  const left = Math.max(pane.insets.left, y + around > north ? east : 0);
   const into = (at: number, from: number, to: number): number =>
     at - around < from ? from - at + around : at + around > to ? to - at - around : 0;
   return pan(camera, into(x, left, pane.width - right), into(y, top, pane.height - bottom));
@@ -125,6 +131,8 @@ export function isInSight(camera: Camera, point: Point, grain: number, pane: Pan
   const [x, y] = inWindow(camera, point);
   const around = grain * camera.scale;
   const { left, top, right, bottom } = pane.insets;
+  const [east, north] = pane.corner ?? [0, pane.height];
+  if (x - around < east && y + around > north) return false;
   return (
     x - around >= left &&
     y - around >= top &&

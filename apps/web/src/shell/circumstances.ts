@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { host } from '../host/client.ts';
 import { goToFrame } from './course.ts';
 import type { Battle } from './model.ts';
-import { playPast, readPast } from './past.ts';
+import { showEntry } from './past.ts';
 import { askWhy, explains } from './reasoned.ts';
 import { goToResult, setCondensed } from './showing.ts';
 
@@ -79,8 +79,7 @@ export async function showEvent(battle: Battle, event: Happened): Promise<void> 
   const known = circumstancesOf(battle, event);
   if (!known) return;
   const seat = battle.reading.value?.seat ?? battle.side.value;
-  await readPast(battle, seat, known.entry - 1);
-  await playPast(battle, false);
+  await showEntry(battle, known.entry, seat);
   setCondensed(battle, false);
   const frames = battle.showing.value?.frames ?? [];
   const frame = frameOf(frames, event);

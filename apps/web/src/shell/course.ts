@@ -8,6 +8,7 @@ import { condense } from './condense.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
 import { display, speak } from './notice.ts';
+import type { InLog } from './screen.ts';
 import { weighingOf } from './showing.ts';
 import { outcomeTitle } from './speech.ts';
 import { digestOf } from './telling.ts';
@@ -16,9 +17,17 @@ import { digestOf } from './telling.ts';
 const runsByItself = (): boolean =>
   !settings.value.waits && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows frames one after another; without any the match goes on at once. */
+/** Is there more in a frame than whose part of the turn begins? */
+const isWorthALook = ({ screen }: Battle, { events }: Frame): boolean =>
+  events.some(event => !NO_LOOK.includes(screen.events.inLog?.(event) ?? 'line'));
+const NO_LOOK: readonly InLog[] = ['heading', 'hidden'];
+
+/**
+ * Shows frames one after another; without any the match goes on at once. Whoever goes from one to the next himself is
+ * not stopped where nothing happened.
+ */
 export function show(battle: Battle, frames: readonly Frame[], running = runsByItself()): void {
-  if (frames.length === 0) {
+  if (frames.length === 0 || !(running || frames.some(frame => isWorthALook(battle, frame)))) {
     void proceed(battle);
     return;
   }

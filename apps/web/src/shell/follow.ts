@@ -45,6 +45,8 @@ export function follow(battle: Battle, lens: Lens): Follower {
   };
   return {
     show: beat => {
+      // The first beat may come before the window is measured: the first look is still to be taken.
+      if (lens.pane.peek().width === 0) return;
       before ??= lens.camera.peek();
       const places = placesIn(battle, beat);
       if (places.length === 0) return;

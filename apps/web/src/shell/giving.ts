@@ -6,6 +6,7 @@ import { play } from '../sound/player.ts';
 import { words } from '../words/words.ts';
 import { proceed, show } from './course.ts';
 import { draftOf } from './draft.ts';
+import { keepKnown } from './known.ts';
 import type { Battle } from './model.ts';
 import { hush, notice, speak } from './notice.ts';
 
@@ -82,7 +83,7 @@ async function alone(battle: Battle, orders: () => Promise<Given>): Promise<Give
   const given = await orders().finally(() => (battle.committing.value = false));
   if (given.count > 0) {
     battle.givenAsOne.value = given.count;
-    battle.known.value = { ...battle.known.value, [seat]: entries };
+    keepKnown(battle, { ...battle.known.value, [seat]: entries });
   }
   return given;
 }
@@ -110,7 +111,7 @@ export async function give(battle: Battle, ...orders: readonly Typed[]): Promise
 export async function giveUnasked(battle: Battle, order: Typed): Promise<void> {
   const { value } = battle.known;
   await give(battle, order);
-  battle.known.value = value;
+  keepKnown(battle, value);
 }
 
 /** Gives orders without showing them one by one, so that the next can be taken at once. */

@@ -119,7 +119,17 @@ export function measure(lens: Lens, node: HTMLElement): void {
     NO_INSETS,
   );
   const insets = widened(covered, lens.surface.margin ?? 0);
-  lens.pane.value = { width: box.width, height: box.height, insets };
+  const { corner } = lens.pane.peek();
+  lens.pane.value = { width: box.width, height: box.height, insets, corner };
+}
+
+/** Something has come to lie in the lower left of the window: what it covers can be drawn out from under it. */
+export function coverCorner(lens: Lens, cover: HTMLElement | null): void {
+  const map = document.querySelector('#map')?.getBoundingClientRect();
+  const box = cover?.getBoundingClientRect();
+  const corner =
+    map && box && box.width > 0 ? ([box.right - map.left, box.top - map.top] as const) : undefined;
+  lens.pane.value = { ...lens.pane.peek(), corner };
 }
 
 const widened = ({ left, top, right, bottom }: Insets, by: number): Insets => ({

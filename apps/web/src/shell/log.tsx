@@ -58,7 +58,8 @@ export function Log({ battle, recent: digest }: LogProps) {
   const told = linesOf(lines, event => (isWhole && battle.screen.events.inLog?.(event)) || 'line');
   const shown = recent ? told.slice(-FEW) : newestFirst(told).slice(0, many);
   const left = told.length - shown.length;
-  if (recent && entries === 0) return null;
+  if (recent && (entries === 0 || (told.length === 0 && (digest === true || !battle.screen.events.since))))
+    return null;
   return (
     <section class="log" aria-label={title}>
       <header>

@@ -6,6 +6,7 @@ import type { Analysing } from './analysis/analysing.ts';
 import type { Company } from './company.ts';
 import type { Beat } from './condense.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { recallKnown } from './known.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -153,7 +154,7 @@ export function makeBattle<G extends Game = Game, D = unknown>(
     pencilling: signal(false),
     committing: signal(false),
     givenAsOne: signal(1),
-    known: signal<Readonly<Record<Seat, number>>>({}),
+    known: signal(recallKnown(opened)),
     confirming: signal(false),
     selection: signal<readonly string[]>([]),
     gathering: signal(false),

@@ -2,12 +2,12 @@ import { type Seat, UMPIRE } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { proceed, show } from './course.ts';
-import type { Battle } from './model.ts';
+import type { Battle, Reading } from './model.ts';
 import { setCondensed } from './showing.ts';
 
-/** Opens the timeline as a seat saw it, at its end or at some entry. */
-export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
-  const isOver = battle.snapshot.value.outcome !== null;
+/** The whole match as a seat saw it, at its end or at some entry. */
+async function readingOf({ snapshot }: Battle, seat: Seat, at?: number): Promise<Reading> {
+  const isOver = snapshot.value.outcome !== null;
   const [moments, { log }, points, course] = await Promise.all([
     host().moments(seat),
     host().sit(seat),
@@ -15,14 +15,23 @@ export async function readPast(battle: Battle, seat: Seat, at?: number): Promise
     isOver ? host().advantage(seat) : [],
   ]);
   const last = moments.length - 1;
+  return { seat, moments, log, points, course, at: Math.min(at ?? last, last) };
+}
+
+function openTimeline(battle: Battle, reading: Reading): void {
   batch(() => {
-    battle.reading.value = { seat, moments, log, points, course, at: Math.min(at ?? last, last) };
+    battle.reading.value = reading;
     battle.showing.value = null;
     battle.stage.value = 'past';
     battle.selection.value = [];
     battle.hint.value = null;
     battle.why.value = null;
   });
+}
+
+/** Opens the timeline as a seat saw it, at its end or at some entry. */
+export async function readPast(battle: Battle, seat: Seat, at?: number): Promise<void> {
+  openTimeline(battle, await readingOf(battle, seat, at));
 }
 
 export function goToMoment(battle: Battle, at: number): void {
@@ -70,8 +79,16 @@ export async function lookBack({ snapshot, turningPoints, advantage }: Battle): 
   advantage.value = course;
 }
 
-/** Opens the replay at the first result of an entry, with everything in sight, and stands still there. */
-export async function showEntry(battle: Battle, entry: number): Promise<void> {
-  await readPast(battle, UMPIRE, entry - 1);
-  await playPast(battle, false);
+/** Opens the replay at the first result of an entry, as a seat saw it, and stands still there. */
+export async function showEntry(battle: Battle, entry: number, seat: Seat = UMPIRE): Promise<void> {
+  const [reading, frames] = await Promise.all([
+    readingOf(battle, seat, entry),
+    host().frames(seat, entry - 1, entry),
+  ]);
+  // At once, so that the timeline is not seen for a moment on the way.
+  batch(() => {
+    openTimeline(battle, reading);
+    if (frames.length > 0) show(battle, frames, false);
+  });
+  if (frames.length === 0) await playPast(battle, false);
 }

@@ -1,11 +1,11 @@
 import type { Place } from '@grognard/engine';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Glyph, type Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { centreOn } from './camera.ts';
-import { type Lens, look, lookAtAll, zoom } from './lens.ts';
+import { coverCorner, type Lens, look, lookAtAll, zoom } from './lens.ts';
 import type { Battle } from './model.ts';
 
 const ZOOM = 1.4;
@@ -97,6 +97,9 @@ function Minimap({ lens, children }: { readonly lens: Lens; readonly children: C
     };
   });
   const isWhole = frame.value.width === '100%' && frame.value.height === '100%';
+  const button = useRef<HTMLButtonElement>(null);
+  const { width, height } = lens.pane.value;
+  useLayoutEffect(() => coverCorner(lens, button.current), [lens, isWhole, width, height]);
   if (isWhole) return null;
   const go = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -108,7 +111,7 @@ function Minimap({ lens, children }: { readonly lens: Lens; readonly children: C
   };
   // The keyboard has the arrows; the little map is the mouse's way to the same.
   return (
-    <button type="button" class="overview" tabIndex={-1} aria-hidden="true" onClick={go}>
+    <button ref={button} type="button" class="overview" tabIndex={-1} aria-hidden="true" onClick={go}>
       <span class="overview-art">{children}</span>
       <span class="overview-frame" style={frame.value} />
     </button>

@@ -10,6 +10,7 @@ export function Rooms() {
     ['/online', 'link', rooms.challenge],
     ['/desk', 'pencil', rooms.battle],
     ['/armies', 'shield', rooms.armies],
+    [`/print/battle/${FIRST_GAME.id}/${FIRST_GAME.opensWith}`, 'print', rooms.print],
     ['/companion', 'phone', rooms.companion],
     [`/laboratory/${FIRST_GAME.id}`, 'flask', rooms.laboratory],
   ];

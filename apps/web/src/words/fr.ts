@@ -31,11 +31,18 @@ export const fr: Words = {
     rulebooks: 'Livrets de règles',
     online: 'En ligne',
     waitOnline: n => (n === 1 ? 'une partie vous attend' : `${n} parties vous attendent`),
+    today: {
+      title: 'La bataille du jour',
+      same: ', la même pour tous',
+      against: minutes => `Contre le capitaine, ${minutes} min`,
+      play: 'La jouer',
+    },
     rooms: {
       title: 'Toutes les pièces de la maison',
       challenge: 'Défier un ami',
       battle: 'Créer une bataille',
       armies: 'Armées',
+      print: 'Imprimer',
       companion: 'Compagnon de vraie table',
       laboratory: 'Laboratoire',
       bar: 'Pièces',

@@ -13,6 +13,7 @@ import {
   retell,
   settleNow,
   settling,
+  sideToAct,
   type TableModel,
   takeDice,
   whoMay,
@@ -36,7 +37,7 @@ export function IncidentCard({ model }: { readonly model: TableModel }) {
       </p>
       <h2 id="incident-title">{titleOf(model)}</h2>
       {isOpen && kind.at !== 'all' && kind.at !== 'turn' && <Who model={model} />}
-      {isTold(trial, model.setting) && (
+      {isTold(incident, model.setting) && (
         <>
           {isOpen && <Facts model={model} />}
           {isOpen && <Reasons model={model} />}
@@ -63,10 +64,8 @@ function titleOf(model: TableModel): string {
 function Who({ model }: { readonly model: TableModel }) {
   const { incident } = model.trial.value!;
   const say = companionWords.value.table;
-  const step = model.setting.realTable.steps[model.state.value.step];
-  const side = step?.by === 'both' ? null : model.state.value.kept.side;
   const kind = kindOf(model.setting, incident);
-  const own = whoMay(model, incident, side);
+  const own = whoMay(model, incident, sideToAct(model));
   if (own.length === 0) return <p role="status">{say.nobodyCan}</p>;
   return (
     <div class="who">

@@ -2,6 +2,7 @@ import type { Draw, FactValue, Incident, SideId } from '@grognard/engine';
 import {
   type Entry,
   enter,
+  foresee,
   kindOf,
   parseTable,
   replayTable,
@@ -99,17 +100,18 @@ export function takeEntries(model: TableModel, entries: readonly Entry[]): boole
 
 // ---------------------------------------------------------------- the incident under way
 
-/** Begins to tell an incident: whoever may do it first, and the first enemy. */
+/** Begins to tell an incident: the first whom the rules let do it now, and the first enemy. */
 export function beginIncident(model: TableModel, kind: string): void {
   const incident: Incident = { kind, facts: {} };
-  const found = kindOf(model.setting, incident);
-  const { side } = model.state.value.kept;
-  const [unit] = found.at === 'all' || found.at === 'turn' ? [] : whoMay(model, incident, side);
-  const named = unit === undefined ? incident : { ...incident, unit };
-  const [target] = found.at === 'enemy' ? whomMay(model, named) : [];
+  const { at } = kindOf(model.setting, incident);
+  const { kept } = model.state.value;
+  const may = at === 'all' || at === 'turn' ? [] : whoMay(model, incident, sideToAct(model));
+  const told = may.map(unit => withTarget(model, { ...incident, unit }));
+  const isFree = (each: Incident) =>
+    isTold(each, model.setting) && !foresee(model.setting, kept, each).refusal;
   model.result.value = null;
   model.fault.value = '';
-  tell(model, target === undefined ? named : { ...named, target });
+  tell(model, told.find(isFree) ?? told[0] ?? incident);
 }
 
 const tell = (model: TableModel, incident: Incident): void => {
@@ -126,6 +128,7 @@ export function retell(model: TableModel, change: Partial<Incident>): void {
 
 /** The same target where it is still lawful, else the first that is. */
 function withTarget(model: TableModel, incident: Incident): Incident {
+  if (kindOf(model.setting, incident).at !== 'enemy') return incident;
   const lawful = whomMay(model, incident);
   const isLawful = incident.target !== undefined && lawful.includes(incident.target);
   return isLawful || lawful[0] === undefined ? incident : { ...incident, target: lawful[0] };
@@ -136,6 +139,12 @@ export const measure = (model: TableModel, id: string, value: FactValue): void =
 
 export const sideOf = (model: TableModel, id: string): SideId | undefined =>
   rostersOf(model).find(({ lines }) => lines.some(line => line.id === id))?.id;
+
+/** Whose step of the turn it is; nobody's where both act. */
+export function sideToAct({ setting, state }: TableModel): SideId | null {
+  const { step, kept } = state.value;
+  return setting.realTable.steps[step]?.by === 'both' ? null : kept.side;
+}
 
 /** Who may be named first: of the side to move, or of both where both act. */
 export function whoMay(model: TableModel, incident: Incident, side: SideId | null): readonly string[] {
@@ -150,11 +159,8 @@ export function whoMay(model: TableModel, incident: Incident, side: SideId | nul
 
 /** Whether there is anybody for it now: nobody gets out who is in no vehicle. */
 export function canHappen(model: TableModel, kind: string): boolean {
-  const { setting, state } = model;
-  const { at } = kindOf(setting, { kind, facts: {} });
-  const isShared = setting.realTable.steps[state.value.step]?.by === 'both';
-  const side = isShared ? null : state.value.kept.side;
-  return at === 'all' || at === 'turn' || whoMay(model, { kind, facts: {} }, side).length > 0;
+  const { at } = kindOf(model.setting, { kind, facts: {} });
+  return at === 'all' || at === 'turn' || whoMay(model, { kind, facts: {} }, sideToAct(model)).length > 0;
 }
 
 /** Whom it may be done to: enemies of whoever does it. */
@@ -169,10 +175,12 @@ export function whomMay(model: TableModel, incident: Incident): readonly string[
 }
 
 export const settling = ({ setting, state, trial }: TableModel): Settling | null =>
-  trial.value && isTold(trial.value, setting) ? settle(setting, state.value.kept, trial.value) : null;
+  trial.value && isTold(trial.value.incident, setting)
+    ? settle(setting, state.value.kept, trial.value)
+    : null;
 
 /** Whether everybody is named whom the incident needs. */
-export function isTold({ incident }: Trial, setting: Setting): boolean {
+export function isTold(incident: Incident, setting: Setting): boolean {
   const { at } = kindOf(setting, incident);
   if (at === 'all' || at === 'turn') return true;
   return incident.unit !== undefined && (at === 'nobody' || incident.target !== undefined);

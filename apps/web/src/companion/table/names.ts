@@ -53,9 +53,10 @@ export function nameIn(model: Named, id: string): string | undefined {
 
 export function speechIn(model: Named): Speech {
   const { language } = settings.value;
+  const { places = {} } = model.setting.realTable.words[language];
   const speaker = makeSpeaker(textsOf(model.setting.ruleset.id), {
     language,
-    nameOf: id => nameIn(model, id),
+    nameOf: id => nameIn(model, id) ?? places[id],
     placeOf: () => '',
   });
   return { ...speaker, number: value => writeNumber(value, language) };

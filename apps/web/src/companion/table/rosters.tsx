@@ -1,4 +1,4 @@
-import type { Fields, PaperLine } from '@grognard/engine';
+import type { Fields, PaperLine, RealTableWords } from '@grognard/engine';
 import { moraleOf } from '@grognard/real-table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { settings } from '../../storage/settings.ts';
@@ -77,6 +77,10 @@ function Morale({ model, side }: { readonly model: TableModel; readonly side: st
   );
 }
 
+/** A mark in words: of a state its value, of a yes or no its name. */
+const markIn = ({ marks }: RealTableWords, field: string, value: unknown): string =>
+  marks[`${field}.${value}`] ?? marks[field] ?? field;
+
 /** How many boxes are left, and what lies beside the unit, in words. */
 export function standingOf(model: TableModel, id: string): Standing {
   const { losses, byHand, words } = model.setting.realTable;
@@ -86,7 +90,7 @@ export function standingOf(model: TableModel, id: string): Standing {
   const marks = byHand.flatMap(({ field, values, texts, isSeen = false }) => {
     const value = kept[field];
     if (value === values[0] || value === undefined) return [];
-    const word = texts === undefined ? (own.marks[field] ?? field) : wordOf(model, texts, String(value));
+    const word = texts === undefined ? markIn(own, field, value) : wordOf(model, texts, String(value));
     return [{ word, isSeen }];
   });
   return {
@@ -137,32 +141,40 @@ function RosterLine({ model, line }: { readonly model: TableModel; readonly line
       {kept !== undefined && kept !== 'gone' && byHand.length > 0 && (
         <details>
           <summary>{say.marks}</summary>
-          {byHand.map(({ field, values, texts }) =>
-            typeof values[0] === 'boolean' ? (
-              <label key={field} class="mark">
-                <input
-                  type="checkbox"
-                  checked={kept[field] === true}
-                  onChange={({ currentTarget }) => set({ [field]: currentTarget.checked })}
-                />
-                {own.marks[field] ?? field}
-              </label>
-            ) : (
-              <label key={field} class="mark">
-                <span class="visually-hidden">{field}</span>
-                <select
-                  value={String(kept[field])}
-                  onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
-                >
-                  {values.map(value => (
-                    <option key={String(value)} value={String(value)}>
-                      {wordOf(model, texts ?? '', String(value))}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ),
-          )}
+          {byHand
+            .filter(
+              ({ field, values, concerns }) =>
+                values.includes(kept[field] as boolean | string) &&
+                (concerns?.(model.setting.scenario, id) ?? true),
+            )
+            .map(({ field, values, texts }) =>
+              typeof values[0] === 'boolean' ? (
+                <label key={field} class="mark">
+                  <input
+                    type="checkbox"
+                    checked={kept[field] === true}
+                    onChange={({ currentTarget }) => set({ [field]: currentTarget.checked })}
+                  />
+                  {own.marks[field] ?? field}
+                </label>
+              ) : (
+                <label key={field} class="mark">
+                  <span class="visually-hidden">{own.marks[field] ?? field}</span>
+                  <select
+                    value={String(kept[field])}
+                    onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
+                  >
+                    {values.map(value => (
+                      <option key={String(value)} value={String(value)}>
+                        {texts === undefined
+                          ? markIn(own, field, value)
+                          : wordOf(model, texts, String(value))}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ),
+            )}
         </details>
       )}
     </li>

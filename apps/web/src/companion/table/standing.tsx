@@ -24,15 +24,20 @@ export function Standing({ model }: { readonly model: TableModel }) {
         {model.setting.scenario.sides.map(({ id }, i) => (
           <li key={id} class={i === 0 ? 'first' : 'second'}>
             <span class="visually-hidden">{nameIn(model, id)} </span>
-            {tracks.length > 0
-              ? tracks.map(({ field }) => (
-                  <b key={field} title={own[settings.value.language].tracks[field]}>
-                    {String(kept.sides[id]?.[field])}
-                  </b>
-                ))
-              : lost[id]
-                ? say.outOf(lost[id].lost, lost[id].of)
-                : say.units(unitsLeft(model, id))}
+            {tracks.length > 0 ? (
+              tracks.map(({ field }) => (
+                <b key={field} title={own[settings.value.language].tracks[field]}>
+                  {String(kept.sides[id]?.[field])}
+                </b>
+              ))
+            ) : lost[id] ? (
+              <span title={say.outOf(lost[id].lost, lost[id].of)}>
+                <span aria-hidden="true">{`${lost[id].lost} / ${lost[id].of}`}</span>
+                <span class="visually-hidden">{say.outOf(lost[id].lost, lost[id].of)}</span>
+              </span>
+            ) : (
+              say.units(unitsLeft(model, id))
+            )}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ function Seat({ battle, state, side }: Props & { readonly side: string }) {
           {isActive ? say.bar.acts(sideName(battle, side)) : sideName(battle, side)}
         </span>
       </span>
-      {clock && state.row.value.pace.kind !== 'none' && (
+      {clock && outcome === null && state.row.value.pace.kind !== 'none' && (
         <span class={`clock-time ${clock.until === null ? 'stands' : ''}`}>
           {clockWords(clock, now.value)}
         </span>

@@ -6,6 +6,7 @@ import { commit } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
 import { Glyph } from '../../ui/icons.tsx';
+import { words } from '../../words/words.ts';
 import { shareLeft } from '../clock.ts';
 import { lineState, tryNow } from '../line.ts';
 import { clockOf, isPlaying, type MatchState, nameOfSide, otherSide } from '../match-state.ts';
@@ -34,13 +35,15 @@ const isOutOfTime = (state: MatchState): boolean =>
 
 /** Whether the dock belongs to the match now, and not to the orders in hand. */
 export function speaks(battle: Battle, state: MatchState): boolean {
-  if (state.told.value.outcome !== null) return false;
+  if (state.told.value.outcome !== null) return battle.stage.value === 'wait';
   if (battle.stage.value === 'wait' || battle.pencilling.value) return true;
   return lineState.value.is === 'lost' || isLate(state);
 }
 
 /** What is the matter, why, and what can be done: always in this order. */
 export function CompanyDock({ battle, state }: Props) {
+  if (state.told.value.outcome !== null)
+    return <Said sign={<Glyph icon="clock" />} what={words.value.battle.over} />;
   if (isLate(state)) return <OnItsWay state={state} />;
   if (lineState.value.is === 'lost') return <Lost battle={battle} state={state} />;
   if (isOutOfTime(state)) return <TimeOut battle={battle} state={state} />;

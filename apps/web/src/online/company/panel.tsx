@@ -63,6 +63,7 @@ function Opponent({ state }: { readonly state: MatchState }) {
   const player = state.row.value.players[side];
   const clock = clockOf(state, side);
   const { pace, ruleset } = state.row.value;
+  const { outcome } = state.told.value;
   useRatings(player ? [player.id] : []);
   if (!player) return null;
   return (
@@ -82,7 +83,7 @@ function Opponent({ state }: { readonly state: MatchState }) {
         )}
       </div>
       <p class="opponent-clock">
-        {clock && pace.kind !== 'none' && <b>{clockWords(clock, now.value)}</b>}
+        {clock && outcome === null && pace.kind !== 'none' && <b>{clockWords(clock, now.value)}</b>}
         <span class="muted">{paceWords(pace)}</span>
       </p>
     </header>

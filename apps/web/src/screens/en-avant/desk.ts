@@ -4,9 +4,23 @@ import { type Scenario as EaScenario, enAvant, MARKS, sceneOf, WEAPON_TABLE } fr
 import { type Language, type Scenario, seededDice, type Text } from '@grognard/engine';
 import { emptyTable, groundKind, sidesOf } from '../table/desk/kit.ts';
 import { ribbon } from '../table/desk/laying.ts';
-import type { Field, GroundKind, RowList, TableMaking, Troop } from '../table/desk/making.ts';
+import type { Field, GroundKind, RowList, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
+import { GONE, VICTORY } from './desk-victory.ts';
+import {
+  ARMS,
+  BULKS,
+  COVERS,
+  EDGES,
+  MOUNTED,
+  MOVEMENTS,
+  PERIODS,
+  QUALITIES,
+  WAYS,
+  WEAPONS,
+  WEIGHTS,
+} from './desk-words.ts';
 
 const KINDS: readonly GroundKind[] = [
   groundKind('wood', 'Wood', 'Bois', 'wood', [30, 23]),
@@ -28,45 +42,9 @@ const KINDS: readonly GroundKind[] = [
   groundKind('ditch', 'Ditch', 'Fossé', 'ditch', [0, 2], 'line'),
 ];
 
-const ARMS: Readonly<Record<string, Text>> = {
-  infantry: { en: 'infantry', fr: 'infanterie' },
-  cavalry: { en: 'cavalry', fr: 'cavalerie' },
-  artillery: { en: 'artillery', fr: 'artillerie' },
-  elephant: { en: 'elephant', fr: 'éléphant' },
-  general: { en: 'general', fr: 'général' },
-};
-const QUALITIES: Readonly<Record<string, Text>> = {
-  inferior: { en: 'inferior', fr: 'inférieure' },
-  normal: { en: 'normal', fr: 'normale' },
-  superior: { en: 'superior', fr: 'supérieure' },
-};
-const WEIGHTS: Readonly<Record<string, Text>> = {
-  light: { en: 'light', fr: 'légère' },
-  normal: { en: 'normal', fr: 'normale' },
-  heavy: { en: 'heavy', fr: 'lourde' },
-};
-const EDGES: Readonly<Record<string, Text>> = {
-  north: { en: 'north', fr: 'nord' },
-  south: { en: 'south', fr: 'sud' },
-  east: { en: 'east', fr: 'est' },
-  west: { en: 'west', fr: 'ouest' },
-};
-const WEAPONS: Readonly<Record<string, Text>> = {
-  none: { en: 'none', fr: 'aucune' },
-  'short-bow': { en: 'short bow', fr: 'arc court' },
-  sling: { en: 'sling', fr: 'fronde' },
-  bow: { en: 'bow', fr: 'arc' },
-  crossbow: { en: 'crossbow', fr: 'arbalète' },
-  longbow: { en: 'longbow', fr: 'arc long' },
-  arquebus: { en: 'arquebus', fr: 'arquebuse' },
-  ballista: { en: 'ballista', fr: 'baliste' },
-  musket: { en: 'musket', fr: 'mousquet' },
-  rifle: { en: 'rifle', fr: 'fusil rayé' },
-  'machine-gun': { en: 'machine gun', fr: 'mitrailleuse' },
-  catapult: { en: 'catapult', fr: 'catapulte' },
-  gun: { en: 'gun', fr: 'canon' },
-  carbine: { en: 'carbine', fr: 'carabine' },
-};
+const SHOOTS_WITH: Words = Object.fromEntries(
+  Object.entries(WEAPONS).filter(([word]) => word === 'none' || word in WEAPON_TABLE),
+);
 
 const UNIT_FIELDS: readonly Field[] = [
   { id: 'arm', name: { en: 'Arm', fr: 'Arme' }, among: ARMS },
@@ -75,9 +53,7 @@ const UNIT_FIELDS: readonly Field[] = [
   {
     id: 'weapon',
     name: { en: 'Shoots with', fr: 'Tire avec' },
-    among: Object.fromEntries(
-      Object.entries(WEAPONS).filter(([word]) => word === 'none' || word in WEAPON_TABLE),
-    ),
+    among: SHOOTS_WITH,
   },
   { id: 'bases', name: { en: 'Bases', fr: 'Socles' }, range: [1, 60] },
   { id: 'files', name: { en: 'In the front rank', fr: 'Au premier rang' }, range: [1, 60] },
@@ -85,34 +61,26 @@ const UNIT_FIELDS: readonly Field[] = [
   { id: 'disorganised', name: { en: 'disorganised', fr: 'désorganisée' } },
   { id: 'routing', name: { en: 'routing', fr: 'en fuite' } },
   { id: 'limbered', name: { en: 'limbered', fr: 'attelée' } },
+  { id: 'mount', name: { en: 'General is', fr: 'Général' }, among: MOUNTED },
+  { id: 'bulk', name: { en: 'As a target', fr: 'Comme cible' }, among: BULKS },
+  { id: 'depth', name: { en: 'Depth of a base, cm', fr: 'Profondeur d’un socle, cm' }, range: [1, 20] },
+  { id: 'dismountedWeapon', name: { en: 'Shoots on foot with', fr: 'Tire à pied avec' }, among: SHOOTS_WITH },
+  { id: 'traits', word: 'phalanx', name: { en: 'phalanx', fr: 'phalange' } },
+  { id: 'traits', word: 'horse-artillery', name: { en: 'horse artillery', fr: 'artillerie à cheval' } },
+  { id: 'traits', word: 'dismounts', name: { en: 'dismounts to fight', fr: 'combat à pied' } },
 ];
 
-const PERIODS: Readonly<Record<string, Text>> = {
-  antiquity: { en: 'Antiquity', fr: 'Antiquité' },
-  medieval: { en: 'Middle Ages', fr: 'Moyen Âge' },
-  renaissance: { en: 'Renaissance', fr: 'Renaissance' },
-  eighteenth: { en: '18th century', fr: '18e siècle' },
-  napoleonic: { en: 'Napoleonic', fr: 'Napoléonien' },
-  acw: { en: 'American Civil War', fr: 'Guerre de Sécession' },
-  nineteenth: { en: '19th century', fr: '19e siècle' },
-};
-const SCALES = Object.fromEntries(
+const SCALES: Words = Object.fromEntries(
   Object.keys(MARKS.ruler_cm).map(scale => [scale, scale.replace('mm', ' mm')]),
 );
 
 const BATTLE_FIELDS: readonly Field[] = [
   { id: 'period', name: { en: 'Period', fr: 'Période' }, among: PERIODS },
   { id: 'scale', name: { en: 'Figures', fr: 'Figurines' }, among: SCALES },
-  {
-    id: 'setup.deployment',
-    name: { en: 'Deployment', fr: 'Déploiement' },
-    among: {
-      scenario: { en: 'as drawn here', fr: 'comme dessiné ici' },
-      hidden: { en: 'by both, hidden from each other', fr: 'par chacun, caché de l’autre' },
-      alternate: { en: 'by turns, unit by unit', fr: 'à tour de rôle, unité par unité' },
-      roll: { en: 'one side first, by die', fr: 'un camp d’abord, au dé' },
-    },
-  },
+  { id: 'setup.terrain', name: { en: 'Ground', fr: 'Terrain' }, among: WAYS.terrain },
+  { id: 'setup.edges', name: { en: 'Table edges', fr: 'Bords de table' }, among: WAYS.edges },
+  { id: 'setup.objectives', name: { en: 'Objectives', fr: 'Objectifs' }, among: WAYS.objectives },
+  { id: 'setup.deployment', name: { en: 'Deployment', fr: 'Déploiement' }, among: WAYS.deployment },
 ];
 
 /** Ground that a scenario may declare to be passable or not. */
@@ -264,7 +232,7 @@ const RANDOM_ARMY = [
   'heavy-horse',
 ];
 
-const making: TableMaking = {
+export const making: TableMaking = {
   ruleset: 'en-avant',
   empty: () =>
     emptyTable('en-avant', [120, 80], {
@@ -282,6 +250,8 @@ const making: TableMaking = {
   pieceFields: [
     { id: 'passable', name: { en: 'can be crossed', fr: 'franchissable' }, of: BARRIERS },
     { id: 'ford', name: { en: 'can be forded', fr: 'guéable' }, of: ['river', 'great-river'] },
+    { id: 'movement', name: { en: 'Movement there', fr: 'Mouvement' }, among: MOVEMENTS },
+    { id: 'cover', name: { en: 'Cover', fr: 'Couvert' }, among: COVERS },
   ],
   sideFields: [
     { id: 'combativity', name: { en: 'Combativity', fr: 'Combativité' }, range: [2, 5] },
@@ -293,6 +263,8 @@ const making: TableMaking = {
   ],
   battleFields: BATTLE_FIELDS,
   rowLists: [REINFORCEMENTS],
+  victory: VICTORY,
+  known: [GONE],
   camp: (draft, side, at) => ({
     id: freeId(draft, [['camps'], ['units']], `camp-${side}`),
     side,

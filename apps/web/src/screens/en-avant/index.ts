@@ -9,6 +9,7 @@ import { adviceWords, commitWords, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
 import { drawStrips } from './placing-drawing.ts';
 import { isQuiet, ordersOf, preparationCommitWords } from './preparation-orders.ts';
+import { runIn } from './running.tsx';
 import { shotsIn } from './shown.ts';
 import { findName, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -16,7 +17,7 @@ import { ownWords } from './words.ts';
 /** The screen of En Avant !: a free table, one unit after the other. */
 export const screen = tableScreen<TableBattle>({
   open,
-  layers: { over: shotsIn, under: drawStrips },
+  layers: { over: (battle, size) => shotsIn(battle, size) + runIn(battle, size), under: drawStrips },
   orders: { orderOf, ordersOf, isQuiet, adviceWords },
   panels: {
     Bar,

@@ -29,7 +29,7 @@ const en = {
   } satisfies Record<BattleLine, string>,
   lineMeaning: {
     line: 'The whole line forward, light foot behind it.',
-    'two-lines': 'Every second battalion of foot stands behind the first line.',
+    'two-lines': 'Every second unit of foot stands behind the first line.',
     'strong-wing': 'All the horse together on the right.',
   } satisfies Record<BattleLine, string>,
   lineShown: 'Drawn on the map; nothing is placed before you say so.',

@@ -15,6 +15,7 @@ import { actionsOf } from './orders.ts';
 import { drawPlacing } from './placing-drawing.ts';
 import { chooseInPreparation, grabInPreparation, placing } from './preparing.ts';
 import { allowanceOf, zoneOf } from './questions.ts';
+import { steerTo } from './running.tsx';
 import { baseWords, findName, profileWords, stateWords } from './spoken.ts';
 import { ownWords } from './words.ts';
 
@@ -100,6 +101,10 @@ function heldFast({ rules, view, side }: TableBattle, { id }: Piece): Refusal | 
   return why;
 }
 
+/** Does it stand before an obstacle that it may climb over now? */
+const mayCross = ({ rules, view, side }: TableBattle, unit: string, obstacle: string): boolean =>
+  rules.judge(view.value, side.value, moveOf(unit, [{ cross: obstacle }])).ok;
+
 /** Guns and generals attack nobody. */
 function isUnarmed(battle: TableBattle, { id }: Piece): boolean {
   const arm = findUnit(battle, id)?.arm;
@@ -141,9 +146,10 @@ export const table: TableGame<EnAvant, TableBattle> = {
   heldFast,
   isPeaceful: (battle, piece) => isUnarmed(battle, piece) || heldFast(battle, piece) !== null,
   palette: (battle, { id }) => (findUnit(battle, id)?.bases === 1 ? SINGLE : FORMED),
-  moreSteps: battle =>
+  moreSteps: (battle, { id: unit }) =>
     battle.scenario.field.terrain
       .filter(({ line, kind }) => line && kind !== 'road')
+      .filter(({ id }) => mayCross(battle, unit, id))
       .map(({ id, kind }) => ({
         step: { cross: id },
         label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
@@ -182,7 +188,8 @@ export const table: TableGame<EnAvant, TableBattle> = {
   effectOf: (battle, { what, value }) =>
     what === 'cover' ? wordIn(battle, 'cover', String(value)) : undefined,
   placing: {
-    choose: (battle, place, here) => chooseInPreparation(battle, place, findUnit(battle, here?.id)),
+    choose: (battle, place, here) =>
+      steerTo(battle, place) || chooseInPreparation(battle, place, findUnit(battle, here?.id)),
     grab: grabInPreparation,
     key: (battle, event) => placingKey(battle, placing, event),
     draw: (battle, size) => drawPlacing(battle, CENTIMETRE / size),

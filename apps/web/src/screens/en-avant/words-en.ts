@@ -77,6 +77,7 @@ export const en = {
   removeIt: (name: string) => `Take ${name} away`,
   terrainDone: 'The terrain is complete',
   run: (name: string) => `${name} runs`,
+  runHint: 'Click on the map where it shall run: whoever stands in its way is trampled, friend or enemy.',
   heading: 'Heading, degrees from north',
   effectNumber: (n: number) => `Impact ${n}`,
   takeEffects: 'Take these effects',

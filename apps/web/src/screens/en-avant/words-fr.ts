@@ -82,6 +82,8 @@ export const fr: Shape<typeof en> = {
   removeIt: name => `Retirer ${name}`,
   terrainDone: 'Le décor est complet',
   run: name => `${name} s’élance`,
+  runHint:
+    'Montrez sur la carte où il doit courir : tout ce qui est sur son chemin est piétiné, ami ou ennemi.',
   heading: 'Cap, degrés depuis le nord',
   effectNumber: n => `Impact ${n}`,
   takeEffects: 'Subir ces effets',

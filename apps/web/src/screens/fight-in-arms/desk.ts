@@ -1,6 +1,6 @@
 import type { FeatureKind, TableScene } from '@grognard/drawing';
 import { type Draft, freeId, type Laid, recordsAt } from '@grognard/editor';
-import { type Language, type Scenario, seededDice, type Text, UMPIRE } from '@grognard/engine';
+import { type Language, type Scenario, seededDice, UMPIRE } from '@grognard/engine';
 import {
   ARMY_LISTS,
   type Scenario as FiaScenario,
@@ -8,9 +8,9 @@ import {
   sceneOf,
   TERRAIN,
 } from '@grognard/fight-in-arms';
-import { emptyTable, sidesOf, withoutWeakest } from '../table/desk/kit.ts';
+import { emptyTable, namedIn, sidesOf, withoutWeakest } from '../table/desk/kit.ts';
 import { ribbon } from '../table/desk/laying.ts';
-import type { GroundKind, RowList, TableMaking, Troop } from '../table/desk/making.ts';
+import type { Field, GroundKind, RowList, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
 
@@ -119,15 +119,10 @@ function profileOf(name: unknown) {
 }
 
 /** Transports of the battle, by their ids. */
-const transportsOf = (draft: Draft): Readonly<Record<string, Text>> =>
-  Object.fromEntries(
-    recordsAt(draft, ['units'])
-      .filter(([{ profile, ve }]) => (ve ?? profileOf(profile)?.ve ?? 0) !== 0)
-      .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
-  );
+const transportsOf = (draft: Draft): Words =>
+  namedIn(draft, ['units'], ({ profile, ve }) => (ve ?? profileOf(profile)?.ve ?? 0) !== 0);
 
-const listsOf = (draft: Draft): Readonly<Record<string, Text>> =>
-  Object.fromEntries(recordsAt(draft, ['lists']).map(([{ id }]) => [String(id), String(id)]));
+const listsOf = (draft: Draft): Words => namedIn(draft, ['lists']);
 
 /** FIA-AIRB-01: units of an airborne list without a place of their own land later. */
 const LISTS: RowList = {
@@ -163,7 +158,16 @@ const members = (scenario: Scenario): readonly Draft[] =>
       ),
     );
 
-const making: TableMaking = {
+/** FIA-UNIT-03: values of its own, where a unit is other than its profile. */
+const VALUES: readonly Field[] = [
+  { id: 'm', name: { en: 'M, movement in cm', fr: 'M, mouvement en cm' }, range: [0, 100] },
+  { id: 'vg', name: { en: 'VG, general value', fr: 'VG, valeur générale' }, range: [1, 50] },
+  { id: 'p', name: { en: 'P, psychology', fr: 'P, psychologie' }, range: [0, 50] },
+  { id: 'vd', name: { en: 'VD, demoralisation', fr: 'VD, démoralisation' }, range: [0, 50] },
+  { id: 've', name: { en: 'VE, units it carries', fr: 'VE, unités à bord' }, range: [0, 50] },
+];
+
+export const making: TableMaking = {
   ruleset: 'fight-in-arms',
   empty: () => emptyTable('fight-in-arms', [120, 80], { roles: { defender: 'red' } }),
   kinds: KINDS,
@@ -172,6 +176,7 @@ const making: TableMaking = {
     { id: 'disorganised', name: { en: 'disorganised', fr: 'désorganisée' } },
     { id: 'in', name: { en: 'Aboard', fr: 'À bord de' }, from: transportsOf },
     { id: 'list', name: { en: 'Of the list', fr: 'De la liste' }, from: listsOf },
+    ...VALUES,
   ],
   battleFields: [
     { id: 'roles.defender', name: { en: 'Defender', fr: 'Défenseur' }, from: sidesOf },

@@ -1,4 +1,5 @@
 import type { Order } from '@grognard/fight-in-arms';
+import { ClauseLink } from '../../shell/clause-link.tsx';
 import { hold } from '../table/hand.ts';
 import type { ArmsBattle, MoveOrder } from './model.ts';
 import { ownWords } from './words.ts';
@@ -19,8 +20,19 @@ export function withBeyond({ beyond: _, ...plain }: Overrun, cm: number): Overru
 export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
   const { order } = battle.draft.value.now;
   if (order?.type === 'move') return <Reckless battle={battle} order={order} />;
-  return order?.type === 'overrun' ? <Beyond battle={battle} order={order} /> : null;
+  if (order?.type !== 'overrun') return null;
+  return isShort(battle) ? <TooShort /> : <Beyond battle={battle} order={order} />;
 }
+
+/** Does the rules' own forecast see the machine stop at its target instead of driving over it? */
+const isShort = ({ shown }: ArmsBattle): boolean =>
+  shown.value?.forecasts.every(({ what }) => what !== 'overrun') ?? false;
+
+const TooShort = () => (
+  <p class="danger">
+    {ownWords.value.overrunShort} <ClauseLink clause="FIA-VEHMELEE-04" />
+  </p>
+);
 
 /** Into a river that nobody fords: refused until it is ordered expressly. */
 function Reckless({ battle, order }: { readonly battle: ArmsBattle; readonly order: MoveOrder }) {

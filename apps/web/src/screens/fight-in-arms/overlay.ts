@@ -1,6 +1,17 @@
-import { drawBadge, drawGap, drawHeldRing, drawPill, type Point } from '@grognard/drawing';
+import {
+  CENTIMETRE,
+  drawBadge,
+  drawGap,
+  drawHeldRing,
+  drawLeg,
+  drawPill,
+  type Pill,
+  type Point,
+  type UnitName,
+} from '@grognard/drawing';
 import { cornersOf } from '@grognard/table';
 import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
+import { boxOfPill, stacked } from '../table/pill.ts';
 import { measured } from '../table/spoken.ts';
 import { steadiedBy } from './command.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
@@ -20,7 +31,17 @@ export function underUnits(battle: OnTable, size: number): string {
 /** Over them: melees, the shot in hand with its lines of sight, and what the beat on screen shows. */
 export function overUnits(battle: ArmsBattle, size: number): string {
   if (battle.stage.value === 'watch') return drawEvents(battle, size);
-  return drawMelees(battle, size) + drawAim(battle, size) + drawChances(battle, size);
+  return (
+    drawMelees(battle, size) + drawPursuit(battle, size) + drawAim(battle, size) + drawChances(battle, size)
+  );
+}
+
+/** While it is asked whether to pursue: who would go after whom. */
+function drawPursuit(battle: OnTable, size: number): string {
+  const { kind, details } = battle.asked.value ?? {};
+  if (kind !== 'pursuit') return '';
+  const [from, to] = ['unit', 'enemy'].map(part => findPiece(battle, String(details?.[part]))?.body.at);
+  return from && to ? drawLeg(from, to, { size }) : '';
 }
 
 function drawCommand(battle: OnTable, size: number): string {
@@ -66,24 +87,36 @@ function meleesIn(battle: OnTable): readonly Point[] {
 /** From farther than this the chances of all targets would cover the table: only those of the one in hand are told. */
 const FAR = 2;
 
+/** Below a unit, in pixels from the middle of its front. */
+const BELOW: Pill['off'] = [0, 28];
+
 /** Beside everybody who may be shot at by the unit in hand: how many dice, and the chance to hurt him. */
-function drawChances(battle: ArmsBattle, size: number): string {
+function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
   const shooter = actingPiece(battle);
   const weapon = shooter && battle.table.weaponOf?.(battle, shooter.id);
   const { order } = battle.draft.value.now;
   const isAiming = order === null || order.type === 'shoot';
-  if (!shooter || weapon === undefined || !isAiming || battle.pulling.value) return '';
-  if (findUnit(battle, shooter.id)?.shot) return '';
+  if (!shooter || weapon === undefined || !isAiming || battle.pulling.value) return [];
+  if (battle.stage.value === 'watch' || findUnit(battle, shooter.id)?.shot) return [];
   const isAimedAt = (id: string) => order?.type === 'shoot' && order.target === id;
-  return listTargets(battle, shooter.id, weapon, battle.thenMove.value)
-    .filter(({ id, clause }) => clause === undefined && (size <= FAR || isAimedAt(id)))
-    .map(({ id, dice, hurt }) => {
+  const pills = listTargets(battle, shooter.id, weapon, battle.thenMove.value)
+    .filter(({ id, clause }) => clause === undefined && (FAR * px >= CENTIMETRE || isAimedAt(id)))
+    .map(({ id, dice, hurt }): Pill => {
       const at = findPiece(battle, id)?.body.at ?? [0, 0];
       const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
-      return drawPill({ at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: [0, 28] }, { size });
-    })
-    .join('');
+      return { at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: BELOW };
+    });
+  return stacked(pills, px);
 }
+
+const drawChances = (battle: ArmsBattle, size: number): string =>
+  chancesOf(battle, CENTIMETRE / size)
+    .map(pill => drawPill(pill, { size }))
+    .join('');
+
+/** Names are written beside the chances. */
+export const coveredByChances = (battle: ArmsBattle, px: number): readonly UnitName['box'][] =>
+  chancesOf(battle, px).map(pill => boxOfPill(pill, px));
 
 /** All lines that the rule of sight tries from the shooter to the edges of his target: clear, or barred and by whom. */
 function drawAim(battle: OnTable, size: number): string {

@@ -88,7 +88,7 @@ function Steadiness({ battle, piece }: { readonly battle: ArmsBattle; readonly p
       <dt>{say.cohesion}</dt>
       <dd>
         {say.cohesionRoll(target.is)}
-        {hasHq && `; ${say.withHq}`}
+        {hasHq && say.withHq}
       </dd>
       {isHq && (
         <>

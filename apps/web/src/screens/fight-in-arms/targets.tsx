@@ -1,6 +1,6 @@
 import { WEAPONS } from '@grognard/fight-in-arms';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { wordIn } from '../../shell/speech.ts';
+import { speechOf, wordIn } from '../../shell/speech.ts';
 import type { Piece } from '../table/game.ts';
 import { hold } from '../table/hand.ts';
 import { measured, written } from '../table/spoken.ts';
@@ -213,7 +213,8 @@ function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; 
           <td>{percent(row.gone)}</td>
         </>
       ) : (
-        <td colSpan={3}>
+        <td colSpan={3} class="barred-why">
+          <small>{speechOf(battle).refuse({ clause: row.clause, details: {} })}</small>{' '}
           <ClauseLink clause={row.clause} />
         </td>
       )}

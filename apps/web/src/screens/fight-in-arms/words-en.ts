@@ -17,7 +17,7 @@ export const en = {
   movement: (cm: string) => `moves ${cm}`,
   cohesion: 'Holds on',
   cohesionRoll: (target: number) => `a roll of ${target} or less`,
-  withHq: 'an HQ in line or column steadies it',
+  withHq: '; an HQ in line or column steadies it',
   aboard: 'Aboard',
   aboardOf: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   ridesIn: (vehicle: string) => `aboard ${vehicle}`,
@@ -67,6 +67,7 @@ export const en = {
   chargeIt: (name: string) => `Charge ${name}`,
   intoIt: (name: string) => `Move into ${name}`,
   overrunIt: (name: string) => `Drive over ${name}`,
+  overrunShort: 'It lacks the movement to come out beyond: it will stop base to base and fight.',
   fightIt: (name: string) => `Fight ${name}`,
   noContacts: 'No enemy can be reached.',
   commit: {

@@ -20,7 +20,7 @@ export const fr: Shape<typeof en> = {
   movement: cm => `${cm} de mouvement`,
   cohesion: 'Tient sur',
   cohesionRoll: target => `${target} ou moins au dé`,
-  withHq: 'un QG en ligne ou en colonne la soutient',
+  withHq: ' ; un QG en ligne ou en colonne la soutient',
   aboard: 'À bord',
   aboardOf: (taken, all) => `${taken} place${taken > 1 ? 's' : ''} prise${taken > 1 ? 's' : ''} sur ${all}`,
   ridesIn: vehicle => `à bord de ${vehicle}`,
@@ -70,6 +70,8 @@ export const fr: Shape<typeof en> = {
   chargeIt: name => `Charger ${name}`,
   intoIt: name => `Aborder ${name}`,
   overrunIt: name => `Écraser ${name}`,
+  overrunShort:
+    'Pas assez de mouvement pour ressortir derrière : le véhicule s’arrêtera socle contre socle et combattra.',
   fightIt: name => `Combattre ${name}`,
   noContacts: 'Aucun ennemi à portée d’assaut.',
   commit: {

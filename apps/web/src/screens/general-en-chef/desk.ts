@@ -1,9 +1,9 @@
 import type { TableScene } from '@grognard/drawing';
-import { boxAround, type Draft, freeId, type Laid, recordsAt, withChanged } from '@grognard/editor';
-import { type Language, type Scenario, seededDice, type Text, UMPIRE } from '@grognard/engine';
+import { boxAround, type Draft, freeId, type Laid, withChanged } from '@grognard/editor';
+import { type Language, type Scenario, seededDice, textIn, UMPIRE } from '@grognard/engine';
 import { type Scenario as GecScenario, generalEnChef, sceneOf, UNIT_TABLE } from '@grognard/general-en-chef';
-import { emptyTable, groundKind, withoutWeakest } from '../table/desk/kit.ts';
-import type { Field, GroundKind, TableMaking, Troop } from '../table/desk/making.ts';
+import { emptyTable, groundKind, namedIn, withoutWeakest, wordList } from '../table/desk/kit.ts';
+import type { Field, GroundKind, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
 
@@ -29,13 +29,13 @@ const KINDS: readonly GroundKind[] = [
   groundKind('linear', 'Wall', 'Mur', 'wall', [0, 0], 'line', { class: 'hard', make: 'wall' }),
 ];
 
-const NATIONS: Readonly<Record<string, Text>> = {
-  french: { en: 'French', fr: 'Français' },
-  austrian: { en: 'Austrian', fr: 'Autrichiens' },
-  russian: { en: 'Russian', fr: 'Russes' },
-  british: { en: 'British', fr: 'Britanniques' },
-  prussian: { en: 'Prussian', fr: 'Prussiens' },
-};
+const NATIONS = wordList(`
+  french: French | Français
+  austrian: Austrian | Autrichiens
+  russian: Russian | Russes
+  british: British | Britanniques
+  prussian: Prussian | Prussiens
+`);
 
 const troops = (): readonly Troop[] =>
   Object.entries(UNIT_TABLE.templates).map(([id, template]) => ({
@@ -45,15 +45,15 @@ const troops = (): readonly Troop[] =>
     unit: { template: id },
   }));
 
-const FORMATIONS: Readonly<Record<string, Text>> = {
-  line: { en: 'line', fr: 'ligne' },
-  column: { en: 'column', fr: 'colonne' },
-  square: { en: 'square', fr: 'carré' },
-  skirmish: { en: 'skirmish order', fr: 'tirailleurs' },
-  division: { en: 'division', fr: 'division' },
-  limbered: { en: 'limbered', fr: 'attelée' },
-  unlimbered: { en: 'unlimbered', fr: 'en batterie' },
-};
+const FORMATIONS = wordList(`
+  line: line | ligne
+  column: column | colonne
+  square: square | carré
+  skirmish: skirmish order | tirailleurs
+  division: division | division
+  limbered: limbered | attelée
+  unlimbered: unlimbered | en batterie
+`);
 
 const UNIT_FIELDS: readonly Field[] = [
   { id: 'figures', name: { en: 'Figures', fr: 'Figurines' }, range: [1, 200] },
@@ -62,12 +62,12 @@ const UNIT_FIELDS: readonly Field[] = [
   {
     id: 'state',
     name: { en: 'Order', fr: 'Ordre' },
-    among: {
-      formed: { en: 'formed', fr: 'formée' },
-      disorganised: { en: 'disorganised', fr: 'désorganisée' },
-      unformed: { en: 'unformed', fr: 'non formée' },
-      disordered: { en: 'disordered', fr: 'en désordre' },
-    },
+    among: wordList(`
+  formed: formed | formée
+  disorganised: disorganised | désorganisée
+  unformed: unformed | non formée
+  disordered: disordered | en désordre
+`),
   },
 ];
 
@@ -80,11 +80,11 @@ function scene(scenario: Scenario, language: Language): TableScene {
 /** What a bridge or a ford may lead over. */
 const WATERS = ['stream', 'river', 'great-river'];
 
-/** A village is three houses about its middle. */
+/** A village is three houses on both sides of its road: so far along it and beside it, in cm. */
 const HOUSES = [
-  [-8, -5],
-  [7, -4],
-  [-1, 7],
+  [-6.5, 9],
+  [7, 9.5],
+  [0.5, -9.5],
 ] as const;
 
 /** A field from a word in the kinds of this game. */
@@ -95,9 +95,12 @@ function ground(laid: Laid, river: string): readonly Draft[] {
     case 'wood':
       return [{ kind: 'wood', shape: laid.shape }];
     case 'village':
-      return HOUSES.map(([dx, dy]) => ({
+      return HOUSES.map(([along, beside]) => ({
         kind: 'house',
-        at: [laid.at[0] + dx, laid.at[1] + dy],
+        at: [
+          laid.at[0] + laid.along[0] * along - laid.along[1] * beside,
+          laid.at[1] + laid.along[1] * along + laid.along[0] * beside,
+        ],
         size: [9, 7.5],
       }));
     case 'river':
@@ -124,15 +127,38 @@ const RANDOM_ARMIES = [
   ['au-line', 'au-line', 'au-hussars', 'au-foot-6', 'au-jager', 'au-line', 'au-grenadiers', 'au-cuirassiers'],
 ] as const;
 
-/** The houses and works of the table, by their ids: a unit may begin in one of them. */
-const shelters = (draft: Draft): Readonly<Record<string, Text>> =>
-  Object.fromEntries(
-    recordsAt(draft, ['field', 'terrain'])
-      .filter(([{ kind }]) => kind === 'house' || kind === 'redoubt')
-      .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
-  );
+/** The houses and works of the table: a unit may begin in one of them. */
+const shelters = (draft: Draft): Words =>
+  namedIn(draft, ['field', 'terrain'], ({ kind }) => kind === 'house' || kind === 'redoubt');
 
-const making: TableMaking = {
+/** The waters that a bridge or a ford may lead over. */
+const waters = (draft: Draft): Words =>
+  namedIn(draft, ['field', 'terrain'], ({ kind }) => WATERS.includes(String(kind)));
+
+const PIECE_FIELDS: readonly Field[] = [
+  { id: 'hidden', name: { en: 'hidden until it is found', fr: 'caché jusqu’à sa découverte' } },
+  { id: 'over', name: { en: 'Leads over', fr: 'Franchit' }, of: ['bridge', 'ford'], from: waters },
+  { id: 'burning', name: { en: 'burning', fr: 'en feu' }, of: ['house'] },
+  {
+    id: 'gorge',
+    name: { en: 'Open side', fr: 'Côté ouvert' },
+    of: ['redoubt'],
+    among: wordList(`
+  north: north | nord
+  east: east | est
+  south: south | sud
+  west: west | ouest
+`),
+  },
+  {
+    id: 'trees',
+    name: { en: 'Trees along it', fr: 'Bordée d’arbres' },
+    of: ['road'],
+    among: wordList('all: on its whole length | sur toute sa longueur'),
+  },
+];
+
+export const making: TableMaking = {
   ruleset: 'general-en-chef',
   empty: () => emptyTable('general-en-chef', [120, 90], { objectives: [] }),
   kinds: KINDS,
@@ -141,9 +167,7 @@ const making: TableMaking = {
     ...UNIT_FIELDS,
     { id: 'in', name: { en: 'In the house', fr: 'Dans la maison' }, from: shelters },
   ],
-  pieceFields: [
-    { id: 'hidden', name: { en: 'hidden until it is found', fr: 'caché jusqu’à sa découverte' } },
-  ],
+  pieceFields: PIECE_FIELDS,
   sideFields: [],
   objectiveFields: [{ id: 'points', name: { en: 'Points', fr: 'Points' }, range: [0, 10_000] }],
   objective: (draft, at) => ({ id: freeId(draft, [['objectives']], 'objective'), points: 50, at }),
@@ -174,18 +198,17 @@ const making: TableMaking = {
       path: /^field\.terrain\[\d+\]\.over$/,
       message: /watercourse/,
       tell: ({ draft, index }) => {
-        const waters = recordsAt(draft, ['field', 'terrain']).filter(([{ kind: word }]) =>
-          WATERS.includes(String(word)),
-        );
         return {
           text: {
             en: 'A bridge or a ford leads over no water.',
             fr: 'Un pont ou un gué ne franchit aucun cours d’eau.',
           },
-          repairs: waters.slice(0, 2).map(([water]) => ({
-            label: { en: `Over ${String(water['id'])}`, fr: `Par-dessus ${String(water['id'])}` },
-            apply: (now: Draft) => withChanged(now, ['field', 'terrain'], index[0]!, { over: water['id'] }),
-          })),
+          repairs: Object.entries(waters(draft))
+            .slice(0, 2)
+            .map(([id, name]) => ({
+              label: { en: `Over ${textIn(name, 'en')}`, fr: `Par-dessus ${textIn(name, 'fr')}` },
+              apply: (now: Draft) => withChanged(now, ['field', 'terrain'], index[0]!, { over: id }),
+            })),
         };
       },
     },

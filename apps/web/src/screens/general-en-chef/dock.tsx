@@ -35,7 +35,8 @@ export function DockWords({ battle }: { readonly battle: GecBattle }) {
   return (
     <>
       {phase !== 'follow' && <b>{say.freeUnits(freeCount(battle))}. </b>}
-      <span class="muted">{say.endWords[phase]}</span>
+      {/* Whoever has something in hand knows how: his button needs the room. */}
+      {battle.draft.value.now.order === null && <span class="muted">{say.endWords[phase]}</span>}
     </>
   );
 }

@@ -81,7 +81,8 @@ function Choice({ battle, group: { unit, matter, answers }, isOpen }: ChoiceProp
       >
         {question}
       </button>{' '}
-      {why} <ClauseLink clause={CLAUSES[matter]} />
+      <ClauseLink clause={CLAUSES[matter]} />
+      {why !== '' && <p class="note">{why}</p>}
       {isOpen && (
         <ul class="matter-answers">
           {answers.map(answer => (

@@ -3,7 +3,7 @@ import type { Order } from '@grognard/general-en-chef';
 import { redraft } from '../../shell/drafting.ts';
 import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
-import { foreseenWords } from '../table/order-words.ts';
+import { foreseenWords, wheelWord } from '../table/order-words.ts';
 import { measured, written } from '../table/spoken.ts';
 import type { GecBattle, OnTable } from './model.ts';
 import { called } from './names.ts';
@@ -55,7 +55,7 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'retire':
       return `${word} ${measured(order.distance)}`;
     case 'wheel':
-      return `${order.pivot === 'left' ? say.manoeuvres.wheelLeft : say.manoeuvres.wheelRight} ${say.degrees(written(Math.abs(order.angle)))}`;
+      return `${wheelWord(battle, order.pivot)} ${say.degrees(written(Math.abs(order.angle)))}`;
     case 'change-formation':
       return at(wordIn(battle, 'formations', order.to));
     case 'attack':

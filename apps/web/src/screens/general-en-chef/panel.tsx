@@ -77,7 +77,7 @@ function Rows({ battle, unit }: Props) {
       <dt>{say.quarters}</dt>
       <dd>
         {unit.used.map(use => say.usedWords[use]).join(', ')}
-        {unit.spent > 0 && `; ${say.spentOf(measured(unit.spent))}`}
+        {unit.spent > 0 && say.spentOf(measured(unit.spent))}
       </dd>
       {unit.task && (
         <>

@@ -4,6 +4,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { select } from '../../shell/selection.ts';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
+import { wheelWord } from '../table/order-words.ts';
 import { type Barred, orderAlike } from './alike.ts';
 import type { GecBattle } from './model.ts';
 import { called } from './names.ts';
@@ -55,10 +56,10 @@ export function Together({ battle, ids }: { readonly battle: GecBattle; readonly
       <p class="row">
         <Amount label={say.byDegrees} value={degrees} onChange={setDegrees} />
         <button type="button" onClick={wheel('left')}>
-          {say.manoeuvres.wheelLeft}
+          {wheelWord(battle, 'left')}
         </button>
         <button type="button" onClick={wheel('right')}>
-          {say.manoeuvres.wheelRight}
+          {wheelWord(battle, 'right')}
         </button>
       </p>
       <p class="row chips">

@@ -9,7 +9,7 @@ export interface Deadline {
 export const en = {
   // the bar
   periodOf: (turn: number, turns: number) => `Period ${turn} of ${turns}`,
-  partOf: (side: string) => `${side} acts`,
+  partOf: (side: string) => `${side} to act`,
   course: 'Course of the period',
   quarter: (n: number) => `Quarter ${n}`,
   now: 'now',
@@ -59,7 +59,7 @@ export const en = {
   order: 'Order',
   quarters: 'Quarters',
   usedWords: { idle: 'at rest', move: 'moved', busy: 'busy' },
-  spentOf: (spent: string) => `${spent} moved in this quarter`,
+  spentOf: (spent: string) => `; ${spent} moved in this quarter`,
   task: 'Task',
   taskLeft: (what: string, left: number) =>
     `${what}, ${left === 1 ? '1 quarter left' : `${left} quarters left`}`,
@@ -161,7 +161,6 @@ export const en = {
   alike: 'March alike',
   alikeHint: 'Each does as much of it as the rules allow it.',
   advanceAll: 'Advance',
-  wheelAll: 'Wheel',
   byCm: 'Centimetres',
   byDegrees: 'Degrees',
   reformAll: 'Reform',

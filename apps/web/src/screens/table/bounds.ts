@@ -7,6 +7,7 @@ import type { Piece } from './game.ts';
 import { actingPiece, moveBy } from './hand.ts';
 import { grips, roundHandles } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
+import { wheelWord } from './order-words.ts';
 import { inSight, stacked } from './pill.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, measured, stopWords, written } from './spoken.ts';
@@ -68,18 +69,18 @@ function boundWords(battle: TableBattle, { step, stop, slowed }: Bound): string 
   const say = tableWords.value;
   const [value = 0] = numbersOf(step);
   const how = kindOf(step) === 'wheel' ? say.degrees(written(Math.abs(value))) : measured(Math.abs(value));
-  const way = say.ways[wayOf(step)];
+  const way = wayWord(battle, step);
   if (stop) return `${way} ${how}, ${stopWords(battle, stop)}`;
   return slowed
     ? `${way} ${how}, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})`
     : `${way} ${how}`;
 }
 
-type Way = keyof typeof tableWords.value.ways;
-function wayOf(step: Step): Way {
-  if ('wheel' in step) return step.wheel === 'left' ? 'wheelLeft' : 'wheelRight';
-  if ('lateral' in step) return step.lateral < 0 ? 'left' : 'right';
-  return 'back' in step ? 'back' : 'ahead';
+function wayWord(battle: TableBattle, step: Step): string {
+  const { ways } = tableWords.value;
+  if ('wheel' in step) return wheelWord(battle, step.wheel).toLowerCase();
+  if ('lateral' in step) return step.lateral < 0 ? ways.left : ways.right;
+  return 'back' in step ? ways.back : ways.ahead;
 }
 
 /** The reach of a unit as one says it. */
@@ -148,7 +149,11 @@ function aheadPill(
   const [x, y] = forward(facing);
   const slowed = bounds.find(({ step }) => 'advance' in step)?.slowed;
   const why = slowed ? `, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})` : '';
-  const text = tableWords.value.reach(measured(ahead)) + why;
+  const short = tableWords.value.reach(measured(ahead));
+  const { west, east } = battle.sight.peek() ?? { west: 0, east: Number.POSITIVE_INFINITY };
+  // On a small screen the reason would lie over the unit: the panel has it.
+  const isNarrow = 2 * pillWidth({ text: short + why }) > (east - west) * battle.px.peek();
+  const text = isNarrow ? short : short + why;
   // Beyond its handle, and clear of the edge with all its width.
   const { off, radius } = grips();
   const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);

@@ -65,12 +65,14 @@ const dressed = (
   units
     .map(unit => {
       const isAsked = asked.includes(unit.id);
-      const spent = isAsked ? false : unit.spent;
-      return { ...unit, spent, selected: isAsked || chosen.includes(unit.id) };
+      const selected = isAsked || chosen.includes(unit.id);
+      // Whoever is as before keeps his drawing: nobody else is drawn anew for a choice.
+      if (!selected && !unit.selected) return unit;
+      return { ...unit, spent: isAsked ? false : unit.spent, selected };
     })
     .sort((a, b) => Number(a.selected) - Number(b.selected));
 
-/** Who is asked about: ringed until it is decided. */
+/** Who is asked about, and against whom: ringed until it is decided. */
 function askedOf(battle: TableBattle): readonly string[] {
   const { details = {}, values = [] } = battle.asked.value ?? {};
   const told: readonly Readonly<Record<string, unknown>>[] = [
@@ -79,6 +81,7 @@ function askedOf(battle: TableBattle): readonly string[] {
   ];
   return told
     .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
+    .concat(details['enemy'])
     .filter(id => typeof id === 'string');
 }
 
@@ -91,13 +94,15 @@ export interface OverlayProps<B extends TableBattle> {
 export interface OwnLayers<B extends TableBattle> {
   readonly under?: (battle: B, size: number) => string;
   readonly over?: (battle: B, size: number) => string;
+  /** What its words over everybody cover: names are written beside them. */
+  readonly covered?: (battle: B, px: number) => readonly UnitName['box'][];
   /** Bases that fall in the beat on screen, by unit. */
   readonly fallen?: (battle: B) => ReadonlyMap<string, number>;
 }
 
 /** Everything over the ground, from names to handles. */
 export const overlayWith =
-  <B extends TableBattle>({ under, over, fallen }: OwnLayers<B> = {}) =>
+  <B extends TableBattle>({ under, over, covered, fallen }: OwnLayers<B> = {}) =>
   ({ battle, lens }: OverlayProps<B>) => {
     useTable(battle, lens);
     const px = useRestingStep(lens);
@@ -110,6 +115,7 @@ export const overlayWith =
     });
     const size = useComputed(() => CENTIMETRE / px.value);
     const names = useComputed(() => namesOf(units.value, scene.value, px.value));
+    const words = useComputed(() => covered?.(battle, px.value) ?? []);
     return (
       <>
         <g id={WHOLE}>
@@ -126,7 +132,7 @@ export const overlayWith =
           <Units units={units.value} px={px.value} />
           <Layer
             draw={() =>
-              drawNames(names.value, coveredIn(battle, px.value), units.value, {
+              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], units.value, {
                 ...scene.value,
                 px: px.value,
               })

@@ -1,6 +1,6 @@
 import { fromLocal } from '@grognard/table';
 import { commit } from '../../shell/giving.ts';
-import { bringIntoSight, type Lens } from '../../shell/lens.ts';
+import { bringIntoSight, keepInSight, type Lens } from '../../shell/lens.ts';
 import { notice } from '../../shell/notice.ts';
 import { goToPart } from '../../shell/parts.ts';
 import { takeTool } from '../../shell/tools.tsx';
@@ -9,6 +9,7 @@ import { reachWords } from './bounds.ts';
 import type { Piece } from './game.ts';
 import {
   addStep,
+  bodyAtEnd,
   changeStep,
   chooseUnit,
   chosenPiece,
@@ -139,7 +140,7 @@ function backwards(battle: TableBattle, cm: number): Step {
 }
 
 /** A slide begins with the advance that is in hand. */
-function press(battle: TableBattle, piece: Piece, step: Step): void {
+function press(battle: TableBattle, lens: Lens, piece: Piece, step: Step): void {
   const steps = stepsInHand(battle);
   const last = steps.at(-1);
   if ('slide' in step && last && 'advance' in last) {
@@ -147,6 +148,8 @@ function press(battle: TableBattle, piece: Piece, step: Step): void {
       slide: { forward: last.advance, right: step.slide.right },
     });
   } else addStep(battle, step, true);
+  // Somebody else may have been looked at before.
+  keepInSight(lens, bodyAtEnd(battle, piece).at);
 }
 
 /** Keys that move the unit in hand; without one the arrows choose. */
@@ -164,7 +167,7 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
   if (event.key === 'N') return () => goToUnit(battle, lens, -1);
   if (!piece) return undefined;
   const step = stepOfKey(battle, event, piece);
-  if (step) return () => press(battle, piece, step);
+  if (step) return () => press(battle, lens, piece, step);
   if (event.key === 'Backspace') return () => back(battle, piece);
   if (/^[\d.,]$/.test(event.key) && stepsInHand(battle).length > 0)
     return () => {

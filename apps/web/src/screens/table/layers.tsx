@@ -20,7 +20,9 @@ export function Layer({ draw }: { readonly draw: () => string }) {
 }
 
 /** Pixels a centimetre at which drawings change: lettering keeps its size, men appear. */
-const STEPS = [2, 2.5, 3, 4, 5, 6, 8, 10, 12, 14, 17, 20, 24];
+const STEPS = [
+  2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12, 13, 14, 15.5, 17, 18.5, 20, 22, 24,
+];
 const FAR = 4;
 
 /** Pixels a centimetre, exactly. */
@@ -67,6 +69,19 @@ export function useRestingStep(lens: Lens): ReadonlySignal<number> {
 /** The body of a unit, put into the page again only when its drawing has changed. */
 const Body = memo(({ art }: { readonly art: string }) => <g dangerouslySetInnerHTML={{ __html: art }} />);
 
+type Nearness = 'near' | 'far';
+const drawn: Readonly<Record<Nearness, WeakMap<Footprint, string>>> = {
+  near: new WeakMap(),
+  far: new WeakMap(),
+};
+
+/** The drawing of a unit, made once as long as it stays the same. */
+function artOf(unit: Footprint, nearness: Nearness): string {
+  const art = drawn[nearness].get(unit) ?? drawFootprint(unit, nearness);
+  drawn[nearness].set(unit, art);
+  return art;
+}
+
 interface UnitsProps {
   readonly units: readonly Footprint[];
   readonly px: number;
@@ -87,7 +102,7 @@ export const Units = ({ units, px }: UnitsProps) => (
           rotate: `${unit.facing}deg`,
         }}
       >
-        <Body art={drawFootprint(unit, px < FAR ? 'far' : 'near')} />
+        <Body art={artOf(unit, px < FAR ? 'far' : 'near')} />
       </g>
     ))}
   </g>

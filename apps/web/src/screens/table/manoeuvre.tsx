@@ -1,12 +1,14 @@
 import type { PreviewStep, Refusal } from '@grognard/engine';
-import { distance, quantise } from '@grognard/table';
+import { distance } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
+import { allowanceIn } from './allowance.ts';
 import type { Piece } from './game.ts';
 import { addStep, changeStep, dropStep, stepsInHand } from './hand.ts';
 import type { TableBattle } from './model.ts';
-import { FIRST_STEPS, PALETTE_SIGNS } from './palette.ts';
+import { stepName, wheelWord } from './order-words.ts';
+import { FIRST_STEPS, PALETTE_SIGNS, type PaletteKind } from './palette.ts';
 import { measured } from './spoken.ts';
 import { kindOf, MOST, numbersOf, type Step, tenth, withNumber } from './steps.ts';
 import { tableWords } from './words.ts';
@@ -30,7 +32,7 @@ export function Manoeuvre({ battle, piece }: { readonly battle: TableBattle; rea
             <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
               <path d={PALETTE_SIGNS[kind]} />
             </svg>
-            {say.manoeuvres[kind]}
+            {paletteWord(battle, kind)}
           </button>
         ))}
         {more.map(({ step, label }) => (
@@ -70,10 +72,17 @@ const signOf = (step: Step, value: number): number => (isLeftWheel(step) || valu
 const asFarAs = (value: number, { body }: Piece, shown: PreviewStep | undefined): number =>
   value >= MOST && shown ? distance(body.at, shown.at) : Math.abs(value);
 
+/** What a game calls a kind of step, as the first word of a line. */
 function stepWord(battle: TableBattle, step: Step): string {
-  const { wheelLeft, wheelRight } = tableWords.value.manoeuvres;
-  if ('wheel' in step) return isLeftWheel(step) ? wheelLeft : wheelRight;
-  return wordIn(battle, 'steps', kindOf(step));
+  if (!('wheel' in step)) return wordIn(battle, 'steps', kindOf(step));
+  return wheelWord(battle, isLeftWheel(step) ? 'left' : 'right');
+}
+
+/** Wheeling and sliding have names of their own in every game. */
+function paletteWord(battle: TableBattle, kind: PaletteKind): string {
+  if (kind === 'slide') return stepName(battle, kind);
+  if (kind === 'wheelLeft') return wheelWord(battle, 'left');
+  return kind === 'wheelRight' ? wheelWord(battle, 'right') : tableWords.value.manoeuvres[kind];
 }
 
 function StepRow({
@@ -128,17 +137,13 @@ function StepRow({
 /** The ruler: what each step takes of what the unit may move. */
 function Allowance({ battle, piece }: { readonly battle: TableBattle; readonly piece: Piece }) {
   const say = tableWords.value;
-  // What is told in other words than centimetres takes nothing of the way.
-  const steps = (battle.shown.value?.steps ?? []).filter(step => battle.table.costOf?.(step) === undefined);
-  const last = steps.at(-1);
-  const used = quantise(steps.reduce((sum, { cost }) => sum + cost, 0));
-  const all = last ? used + last.left : battle.table.allowanceOf(battle, piece.id);
+  const { steps, used, all, left } = allowanceIn(battle, piece);
   if (all <= 0) return null;
   return (
     <div class="allowance">
       <p>
         <span>{say.used(measured(used), measured(all))}</span>
-        <span class="muted">{last && say.remaining(measured(last.left))}</span>
+        <span class="muted">{left !== undefined && say.remaining(measured(left))}</span>
       </p>
       <div class="allowance-bar" aria-hidden="true">
         {steps.map(({ cost, what }, i) => (

@@ -12,6 +12,18 @@ export function stepWords(step: Step): string {
   return say.stepTold[kindOf(step)](numbers.join(' / '), isLeft(step));
 }
 
+/** What a step is called at the head of a line. */
+export function stepName(battle: TableBattle, kind: string): string {
+  const word = wordIn(battle, 'steps', kind);
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** Wheeling to one side, by the name that the game has for it. */
+export function wheelWord(battle: TableBattle, side: 'left' | 'right'): string {
+  const { toTheLeft, toTheRight } = tableWords.value;
+  return (side === 'left' ? toTheLeft : toTheRight)(stepName(battle, 'wheel'));
+}
+
 /** To the left: a wheel, a step aside or a slide. */
 function isLeft(step: Step): boolean {
   if ('wheel' in step) return step.wheel === 'left';

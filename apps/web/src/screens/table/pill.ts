@@ -1,4 +1,4 @@
-import { drawPill, type Pill, pillWidth } from '@grognard/drawing';
+import { CENTIMETRE, drawPill, type Pill, pillWidth, type UnitName } from '@grognard/drawing';
 import type { TableBattle } from './model.ts';
 
 /** So many pixels off the edge of the window. */
@@ -55,6 +55,19 @@ const raised = (pill: Pill): Pill => {
 
 const middleOf = ({ at, off = [0, 0] }: Pill, scale: number) =>
   [at[0] * scale + off[0], at[1] * scale + off[1]] as const;
+
+/** What a word covers of the drawing: names are written beside it. */
+export function boxOfPill(pill: Pill, scale: number): UnitName['box'] {
+  const [x, y] = middleOf(pill, scale);
+  const [wide, high] = [pillWidth(pill) / 2, LINE / 2];
+  const onDrawing = (at: number): number => (at * CENTIMETRE) / scale;
+  return {
+    west: onDrawing(x - wide),
+    east: onDrawing(x + wide),
+    north: onDrawing(y - high),
+    south: onDrawing(y + high),
+  };
+}
 
 /** Is a word, with its height, over something round? */
 function covers({ at, radius }: Round, pill: Pill, scale: number): boolean {

@@ -6,11 +6,10 @@ import {
   drawHandles,
   drawLeg,
   drawOutline,
-  drawPill,
   type Footprint,
   pillWidth,
 } from '@grognard/drawing';
-import type { Place, PreviewStep, Stance, Typed } from '@grognard/engine';
+import type { Stance, Typed } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { shownAdvice } from '../../shell/hint.ts';
 import { wordIn } from '../../shell/speech.ts';
@@ -19,8 +18,9 @@ import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
 import { grips, handlesOf, roundHandles } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight, inSight, stacked } from './pill.ts';
-import { haltWords, measured, stopWords } from './spoken.ts';
+import { drawPillInSight, type Round } from './pill.ts';
+import { haltWords, stopWords } from './spoken.ts';
+import { drawTags } from './tags.ts';
 import { tableWords } from './words.ts';
 
 /** A unit as it would stand elsewhere. */
@@ -65,53 +65,11 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], size: n
     ...last,
     ...legs,
     ...dangersOnMap(battle, size),
-    ...tagsIn(battle, piece, steps, starts, size),
+    drawTags(battle, piece, { steps, starts, round: roundsIn(battle, piece), size }),
     ...touches(battle, size),
     haltIn(battle, size),
     handles(battle, piece, size),
   ].join('');
-}
-
-/** Tags stand in a column to the right of the way, one under the other; to its left where the window ends. */
-const TAG = 30;
-
-function tagsIn(
-  battle: TableBattle,
-  piece: Piece,
-  steps: readonly PreviewStep[],
-  starts: readonly Place[],
-  size: number,
-): readonly string[] {
-  const bodies = [piece.body, bodyAtEnd(battle, piece)];
-  const off = (grips().aside + 2 * grips().radius) * size;
-  const [west, east] = [-1, 1].map(way => {
-    const beside = bodies.map(({ at, width, depth }) => way * at[0] + Math.max(width, depth) / 2);
-    return way * (Math.max(...beside) * CENTIMETRE + off);
-  }) as [number, number];
-  let below = Number.NEGATIVE_INFINITY;
-  const tags = steps.map((step, i) => {
-    const start = starts[i]!;
-    const tag = {
-      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
-      number: i + 1,
-    };
-    return { tag, y: ((start[1] + step.at[1]) / 2) * CENTIMETRE };
-  });
-  const widest = Math.max(...tags.map(({ tag }) => pillWidth(tag))) * size;
-  const edge = (battle.sight.peek()?.east ?? Number.POSITIVE_INFINITY) * CENTIMETRE;
-  const isLeft = east + widest > edge;
-  const pills = tags
-    .sort((a, b) => a.y - b.y)
-    .map(({ tag, y }) => {
-      below = Math.max(y, below + TAG * size);
-      const half = (pillWidth(tag) / 2) * size;
-      const x = isLeft ? west - half : east + half;
-      return inSight(battle, { ...tag, at: [x / CENTIMETRE, below / CENTIMETRE] });
-    });
-  const px = battle.px.peek();
-  const held = bodyOfHandles(battle, piece);
-  const round = held ? roundHandles(held, px, battle.table.handles) : [];
-  return stacked(pills, px, round).map(pill => drawPill(pill, { size }));
 }
 
 /** What it touches, in a word where it happens; and where it is stopped. */
@@ -165,6 +123,12 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
   return body
     ? drawHandles(handlesOf(body, CENTIMETRE / size, battle.table.handles), { size, radius: grips().radius })
     : '';
+}
+
+/** The handles as rounds that no word may lie over. */
+function roundsIn(battle: TableBattle, piece: Piece): readonly Round[] {
+  const held = bodyOfHandles(battle, piece);
+  return held ? roundHandles(held, battle.px.peek(), battle.table.handles) : [];
 }
 
 /** Where the handles are, if there are any now. */

@@ -1,5 +1,6 @@
 import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
+import { Fragment } from 'preact';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give, giveUnasked } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
@@ -114,5 +115,15 @@ export function Outlook({ battle, value }: { readonly battle: Battle; readonly v
       .filter(({ share }) => share > 0)
       .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${Math.round(share * 100)} %`),
   );
-  return told.length > 0 ? <small class="outlook">{told.join(', ')}</small> : null;
+  if (told.length === 0) return null;
+  return (
+    <small class="outlook">
+      {told.map((each, i) => (
+        <Fragment key={each}>
+          {i > 0 && ', '}
+          <span class="unbroken">{each}</span>
+        </Fragment>
+      ))}
+    </small>
+  );
 }

@@ -15,7 +15,7 @@ export async function* analyseGame({ game, sides, seat }: AnalysisJob): AsyncGen
   const match = await readMatch(game);
   const { id } = match.ruleset;
   const teaching = (await findJudgement(id))?.teaching;
-  const leader = await findCommander(id, 'captain');
+  const leader = teaching?.leader ?? (await findCommander(id, 'captain'));
   if (!teaching || !leader) return;
   const adviser = (await findCommander(id, 'marshal')) ?? leader;
   for (const known of analyse({ match, teaching, leader, adviser, sides }))

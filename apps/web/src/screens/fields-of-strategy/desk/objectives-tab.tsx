@@ -11,7 +11,7 @@ export function ObjectivesTab({ bench }: { readonly bench: GridBench }) {
   const say = benchWords.value;
   return (
     <>
-      <section class="desk-named" aria-label={say.objectives}>
+      <section class="desk-named">
         <h2>{say.objectives}</h2>
         <button type="button" class="small" onClick={() => add(bench, 'objectives')}>
           {say.addObjective}

@@ -90,7 +90,7 @@ export function ArmiesTab({ bench }: Props) {
 }
 
 /** A new unit in the nearest free place at its own edge. */
-function addUnit(bench: TableBench, side: string, { unit, name }: Troop): void {
+export function addUnit(bench: TableBench, side: string, { unit, name }: Troop): void {
   const { work, chosen } = bench;
   const draft = work.draft.value;
   const id = freeId(draft, [['units'], ['camps']], side);

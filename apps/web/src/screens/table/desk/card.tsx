@@ -17,7 +17,7 @@ import { groupOf, removeGroup, turnGroup } from './group.ts';
 import { layAgain, removeChosen } from './hand.ts';
 import type { Field } from './making.ts';
 import { type Chosen, chosenItem, itemOf, nameOf, putChosen, type TableBench } from './model.ts';
-import { given } from './rows.tsx';
+import { given, withoutEmpty } from './rows.tsx';
 import { tableBenchWords } from './words.ts';
 
 /** What is chosen: its name, its exact numbers, and what its game lets one change. */
@@ -81,16 +81,14 @@ function GroupCard({ bench }: { readonly bench: TableBench }) {
   );
 }
 
-const withoutEmpty = (item: Draft): Draft =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
-
 function fieldsFor({ making, work }: TableBench, { list }: Chosen, item: Draft): readonly Field[] {
   if (list === 'units') {
-    return given(making.unitFields, work.draft.value);
+    return given(making.unitFields, work.draft.value, item);
   }
-  if (list === 'objectives') return given(making.objectiveFields ?? [], work.draft.value);
+  if (list === 'objectives') return given(making.objectiveFields ?? [], work.draft.value, item);
   if (list !== 'terrain') return [];
-  return making.pieceFields.filter(({ of }) => !of || of.includes(String(item['kind'])));
+  const fields = making.pieceFields.filter(({ of }) => !of || of.includes(String(item['kind'])));
+  return given(fields, work.draft.value, item);
 }
 
 /** West and east changed about its own middle. */

@@ -16,8 +16,7 @@ import type { Point } from '@grognard/table';
 import type { FoundFault, Hinted, KnownFault, Repair } from '../../../pages/desk/bench.ts';
 import { faultWords } from '../../../pages/desk/fault-words.ts';
 import type { TableMaking } from './making.ts';
-
-const ITEM = /^(units|objectives|camps|field\.terrain|field\.places)\[(\d+)\]/;
+import { ITEM } from './model.ts';
 
 interface Named {
   readonly keys: Keys;

@@ -17,14 +17,27 @@ export function Fields({
     <div class="bench-fields">
       {fields.map(field => (
         <OneField
-          key={field.id}
+          key={`${field.id}/${field.word ?? ''}`}
           field={field}
-          value={item[field.id]}
-          onChange={value => onChange({ [field.id]: value })}
+          value={shownBy(field, item)}
+          onChange={value => onChange({ [field.id]: changed(field, item, value) })}
         />
       ))}
     </div>
   );
+}
+
+const listOf = ({ id }: Field, item: Draft): readonly unknown[] => (Array.isArray(item[id]) ? item[id] : []);
+
+const shownBy = (field: Field, item: Draft): unknown =>
+  field.word === undefined ? item[field.id] : listOf(field, item).includes(field.word);
+
+/** What a field of the file becomes; a list that has lost its last word is left out. */
+function changed(field: Field, item: Draft, value: unknown): unknown {
+  if (field.word === undefined) return value;
+  const others = listOf(field, item).filter(each => each !== field.word);
+  const list = value === true ? [...others, field.word] : others;
+  return list.length > 0 ? list : undefined;
 }
 
 function OneField({

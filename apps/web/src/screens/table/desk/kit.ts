@@ -1,6 +1,6 @@
-import { type Draft, recordsAt, withoutItem } from '@grognard/editor';
+import { type Draft, type Keys, recordsAt, withoutItem } from '@grognard/editor';
 import { type Text, textIn } from '@grognard/engine';
-import type { GroundKind, TableMaking } from './making.ts';
+import type { GroundKind, TableMaking, Words } from './making.ts';
 
 /** A kind of ground in a line: its word, its names, how it is drawn, its usual size, its form, what else it says. */
 export const groundKind = (
@@ -13,14 +13,28 @@ export const groundKind = (
   more?: Draft,
 ): GroundKind => ({ kind, name: { en, fr }, drawn, size, form, ...(more && { more }) });
 
-/** The sides of a battle by their ids, to choose from. */
-export const sidesOf = (draft: Draft): Readonly<Record<string, Text>> =>
+/** Words of a file with their names, one in a line: `light: light | légère`. */
+export const wordList = (lines: string): Words =>
   Object.fromEntries(
-    recordsAt(draft, ['sides']).map(([{ id, name }]) => [
-      String(id),
-      (name as Text | undefined) ?? String(id),
-    ]),
+    lines
+      .trim()
+      .split('\n')
+      .map(line => {
+        const [, word = '', en = '', fr = ''] = /^\s*([^:]+): (.+) \| (.+)$/.exec(line) ?? [];
+        return [word, { en, fr }];
+      }),
   );
+
+/** What a list of the battle has, by its ids, to choose from. */
+export const namedIn = (draft: Draft, keys: Keys, only: (item: Draft) => boolean = () => true): Words =>
+  Object.fromEntries(
+    recordsAt(draft, keys)
+      .filter(([item]) => only(item))
+      .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
+  );
+
+/** The sides of a battle by their ids. */
+export const sidesOf = (draft: Draft): Words => namedIn(draft, ['sides']);
 
 /**
  * A fairer battle in a game that knows no handicap: the side that wins too often goes without the unit that is worth

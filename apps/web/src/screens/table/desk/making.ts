@@ -32,11 +32,16 @@ export interface Field {
   /** Kinds of ground that it makes a difference to; left out: all. */
   readonly of?: readonly string[];
   /** Words to choose from, with their names; or numbers from and to; a mere switch has neither. */
-  readonly among?: Readonly<Record<string, Text>>;
+  readonly among?: Words;
   readonly range?: readonly [number, number];
   /** Words that the battle itself brings: a house to stand in. */
-  readonly from?: (draft: Draft) => Readonly<Record<string, Text>>;
+  readonly from?: (draft: Draft, item: Draft) => Words;
+  /** A switch for one word of a list of words: a trait. */
+  readonly word?: string;
 }
+
+/** Words of a file with their names. */
+export type Words = Readonly<Record<string, Text>>;
 
 /** A list of a battle that is written row by row: reinforcements, army lists. */
 export interface RowList {
@@ -47,6 +52,11 @@ export interface RowList {
   /** A new row. */
   row(draft: Draft): Draft;
   readonly fields: readonly Field[];
+  /** A row as its fields show it, and as the file has it after a change; left out: the same. */
+  shown?(row: Draft): Draft;
+  written?(row: Draft, draft: Draft): Draft;
+  /** A list within each row, its keys from there. */
+  readonly parts?: RowList;
 }
 
 /** What a game makes of a random table. */
@@ -70,6 +80,8 @@ export interface TableMaking {
   /** What holds for the whole battle: an id is the way into the file, with dots. */
   readonly battleFields?: readonly Field[];
   readonly rowLists?: readonly RowList[];
+  /** Ways to win besides the usual one. */
+  readonly victory?: RowList;
   /** A camp of a side at a place, in games that have camps. */
   camp?(draft: Draft, side: string, at: readonly [number, number]): Draft;
   /** The units of an army's first side in a battle of armies, where they are not written there one by one. */

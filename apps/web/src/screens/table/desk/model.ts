@@ -80,7 +80,8 @@ export function openTableBench(work: Work, making: TableMaking): TableBench {
   };
 }
 
-const ITEM = /^(units|objectives|camps|field\.terrain|field\.places)\[(\d+)\]/;
+/** A part of a list that a fault names. */
+export const ITEM = /^(units|objectives|camps|field\.terrain|field\.places|victory|grants)\[(\d+)\]/;
 
 /** What of a draft its ruleset accepts: whatever a fault names is left out, for the drawing alone. */
 export function soundPart(box: Box, draft: Draft) {

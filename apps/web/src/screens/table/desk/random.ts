@@ -12,6 +12,7 @@ import {
 import type { Box } from '@grognard/engine';
 import { facingOf, nearestSound } from './faults.ts';
 import type { TableMaking } from './making.ts';
+import { numbered } from './random-army.ts';
 
 /** A battle on a table from a word, in the kinds of ground and troops of a game; the same word gives the same battle. */
 export function randomBattle(making: TableMaking, box: Box, word: string, wishes: Wishes): Draft {
@@ -20,18 +21,25 @@ export function randomBattle(making: TableMaking, box: Box, word: string, wishes
   const bare: Draft = { ...empty, title, field: { ...(empty['field'] as Draft), size, terrain: [] } };
   const laid = ground.reduce((draft, piece) => withPieces(making, draft, piece), bare);
   const contested = villages.reduce((draft, { name, at }) => {
-    const named = withItem(draft, ['field', 'places'], { text: name, at, kind: 'village' });
+    const named = withItem(draft, ['field', 'places'], {
+      text: name,
+      at: [at[0], at[1] + UNDER],
+      kind: 'village',
+    });
     const objective = making.objective?.(named, at);
     return objective ? withItem(named, ['objectives'], { ...objective, name }) : named;
   }, laid);
   const sides = recordsAt(contested, ['sides']).map(([side]) => String(side['id']));
+  const armies = numbered(places.map((spots, i) => making.random.army(i === 0 ? 0 : 1, spots.length)));
   const mustered = places.reduce(
-    (draft, spots, i) =>
-      withArmy(draft, sides[i] ?? '', making.random.army(i === 0 ? 0 : 1, spots.length), spots),
+    (draft, spots, i) => withArmy(draft, sides[i] ?? '', armies[i] ?? [], spots),
     contested,
   );
   return withPlaces(box, mustered);
 }
+
+/** A village's name stands under its flag, in cm. */
+const UNDER = 5;
 
 const TERRAIN = ['field', 'terrain'];
 

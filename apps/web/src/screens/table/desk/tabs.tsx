@@ -40,7 +40,7 @@ export function ObjectivesTab({ bench }: Props) {
   return (
     <>
       {chosen.value && chosen.value.list !== 'units' && <Card bench={bench} />}
-      <section class="desk-named" aria-label={say.objectives}>
+      <section class="desk-named">
         <h2>{say.objectives}</h2>
         {making.objective ? (
           <p class="row">
@@ -76,6 +76,7 @@ export function ObjectivesTab({ bench }: Props) {
         )}
         <Items bench={bench} list="objectives" />
       </section>
+      {making.victory && <Rows bench={bench} list={making.victory} />}
       {making.camp && (
         <section class="desk-named" aria-label={say.camps}>
           <h2>{say.camps}</h2>
@@ -127,7 +128,7 @@ export function Foot({ bench }: Props) {
             <strong>{say.packed(count, nameOf({ kind }, making))}</strong>
             <span class="muted">
               {sizes
-                .map(([width, depth]) => `${Math.round(width * 10)} × ${Math.round(depth * 10)} mm`)
+                .map(([width, depth, n]) => say.sized(n, Math.round(width * 10), Math.round(depth * 10)))
                 .join(', ')}
               {length > 0 &&
                 say.metres((length / 100).toLocaleString(language, { maximumFractionDigits: 1 }))}

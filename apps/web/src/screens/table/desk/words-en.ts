@@ -46,6 +46,7 @@ export const en = {
   packing: 'To lay this table',
   packingNote: 'What a host needs to own, or print.',
   packed: (n: number, name: string) => `${n} × ${name}`,
+  sized: (n: number, width: number, depth: number) => `${n > 1 ? `${n} of ` : ''}${width} × ${depth} mm`,
   metres: (m: string) => `${m} m in all`,
   strip: (side: string) => `${side}: deployment`,
   hidden: 'Hidden until it is found',

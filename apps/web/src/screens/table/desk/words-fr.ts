@@ -50,6 +50,7 @@ export const fr: Shape<typeof en> = {
   packing: 'Pour monter cette table',
   packingNote: 'Ce que l’hôte doit posséder, ou imprimer.',
   packed: (n, name) => `${n} × ${name}`,
+  sized: (n, width, depth) => `${n > 1 ? `${n} de ` : ''}${width} × ${depth} mm`,
   metres: m => `${m} m en tout`,
   strip: side => `${side} : déploiement`,
   hidden: 'Caché jusqu’à ce qu’on le découvre',
