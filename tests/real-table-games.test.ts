@@ -1,5 +1,5 @@
-import { type Incident, LANGUAGES, type Measured, seededDice } from '@grognard/engine';
-import { enter, foresee, openTable, toldOf } from '@grognard/real-table';
+import { type Fields, type Incident, LANGUAGES, type Measured, seededDice } from '@grognard/engine';
+import { enter, foresee, openTable, settle, type TableState, toldOf } from '@grognard/real-table';
 import { openBox, RULESET_IDS } from '@grognard/registry';
 import { expect, test } from 'vitest';
 import { rollOut, settingOf, someIncident } from './at-the-table.ts';
@@ -51,7 +51,9 @@ test.each(RULESET_IDS)('%s: every incident comes to an end, and only those conce
     );
     // Whoever gets down from a vehicle has it stand.
     const { in: vehicle } = (table.kept.units[incident.unit!] ?? {}) as { readonly in?: string };
-    expect([incident.unit, incident.target, vehicle]).toEqual(expect.arrayContaining(changed));
+    const asked = toldOf(setting, table.kept, incident).facts;
+    const named = [incident.unit, incident.target, vehicle, ...Object.values(asked)];
+    expect(named, kind).toEqual(expect.arrayContaining(changed));
     expect([end.kept.turn, end.kept.side]).toEqual([table.kept.turn, table.kept.side]);
   }
 });
@@ -79,11 +81,21 @@ const MEASURED: readonly (readonly [string, string, string, Measured, string])[]
   ['en-avant', 'first-battle', 'move', { slow: true }, 'EA-MOVE-03'],
   ['en-avant', 'first-battle', 'move', { manner: 'about' }, 'disorganised'],
   ['en-avant', 'first-battle', 'form', { files: 1 }, 'formed'],
+  ['en-avant', 'first-battle', 'form', { change: 'left' }, 'formed'],
+  ['en-avant', 'first-battle', 'move', { manner: 'cross' }, 'crossed'],
+  ['en-avant', 'first-battle', 'move', { manner: 'cross', touching: false }, 'EA-TERR-14'],
+  ['en-avant', 'first-battle', 'attack', {}, 'contact'],
+  ['en-avant', 'first-battle', 'attack', { way: 30 }, 'EA-MOVE-03'],
+  ['en-avant', 'first-battle', 'break-off', { room: false }, 'EA-BREAK-05'],
+  ['en-avant', 'first-battle', 'break-off', { touched: 'flank' }, 'EA-BREAK-05'],
+  ['en-avant', 'first-battle', 'face', { touched: 'rear' }, 'faced'],
   ['fight-in-arms', 'first-contact', 'move', { march: 5, way: 'difficult', through: 4 }, 'FIA-MOVE-03'],
   ['fight-in-arms', 'first-contact', 'move', { march: 8, way: 'ford' }, 'disorganised'],
   ['fight-in-arms', 'first-contact', 'move', { march: 8, way: 'mines' }, 'cohesion'],
   ['fight-in-arms', 'first-contact', 'overrun', { distance: 5 }, 'overrun'],
   ['fight-in-arms', 'first-contact', 'embark', { touching: false }, 'FIA-TRANS-04'],
+  ['fight-in-arms', 'first-contact', 'move', { march: 8, way: 'deep' }, 'unit-removed'],
+  ['fight-in-arms', 'sainte-mere-1944', 'initiative', {}, 'airborne-landed'],
   ['general-en-chef', 'hougoumont-1815', 'march', { march: 50 }, 'GECH-MOVE-02'],
   ['general-en-chef', 'hougoumont-1815', 'march', { manner: 'forced', march: 3 }, 'state-changed'],
   ['general-en-chef', 'hougoumont-1815', 'march', { manner: 'cross', obstacle: 'hard' }, 'crossing'],
@@ -92,6 +104,20 @@ const MEASURED: readonly (readonly [string, string, string, Measured, string])[]
   ['general-en-chef', 'hougoumont-1815', 'enter', {}, 'entered'],
   ['general-en-chef', 'hougoumont-1815', 'enter', { touching: false }, 'GEC-HOUSE-12'],
   ['general-en-chef', 'hougoumont-1815', 'leave', { as: 'unformed' }, 'left'],
+  ['general-en-chef', 'hougoumont-1815', 'enter', { redoubt: true }, 'entered'],
+  ['general-en-chef', 'hougoumont-1815', 'relieve', {}, 'relieved'],
+  ['general-en-chef', 'hougoumont-1815', 'relieve', { touching: false }, 'GEC-HOUSE-12'],
+  ['general-en-chef', 'hougoumont-1815', 'reposition', { shifted: 1 }, 'repositioned'],
+  ['general-en-chef', 'hougoumont-1815', 'extend', {}, 'front-extended'],
+  ['general-en-chef', 'hougoumont-1815', 'extend', { brought: 4 }, 'GEC-HOUSE-65'],
+  ['general-en-chef', 'hougoumont-1815', 'attack', { held: 'gorge' }, 'contact'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { ground: 'bridge' }, 'moved'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { ground: 'marsh' }, 'GEC-MARSH-01'],
+  ['general-en-chef', 'hougoumont-1815', 'march', { manner: 'about' }, 'turned'],
+  ['general-en-chef', 'hougoumont-1815', 'abandon', {}, 'battery-abandoned'],
+  ['general-en-chef', 'hougoumont-1815', 'ride', { march: 40 }, 'GECH-CMD-01'],
+  ['general-en-chef', 'hougoumont-1815', 'work', { job: 'bridge', width: 5 }, 'work-begun'],
+  ['general-en-chef', 'hougoumont-1815', 'work', { job: 'battery' }, 'battery-spiked'],
   ['general-en-chef', 'hougoumont-1815', 'work', { job: 'hedge' }, 'work-begun'],
   ['general-en-chef', 'hougoumont-1815', 'batter', { what: 'house' }, 'battered'],
   ['general-en-chef', 'hougoumont-1815', 'batter', { distance: 55 }, 'GEC-ARTY-05'],
@@ -121,6 +147,66 @@ test('a garrison is hit and fought behind its walls, and fires from them', async
   const [forecast] = foresee(setting, table.kept, storm).forecasts;
   const clauses = forecast!.sums.flatMap(({ terms }) => terms.map(({ clause }) => clause));
   expect(clauses.some(clause => clause.startsWith('GEC-HOUSE'))).toBe(true);
+});
+
+test('a landing is rolled for, and who landed is on the table', async () => {
+  const setting = await settingOf(await openBox('fight-in-arms'), 'sainte-mere-1944');
+  const table = openTable(setting);
+  const inTheAir = (kept: typeof table.kept) =>
+    Object.values(kept.units).filter(unit => unit !== 'gone' && unit['status'] === 'waiting').length;
+  const { end } = rollOut(setting, table, { kind: 'initiative', facts: {} }, seededDice('measured'));
+  if (end.status !== 'settled') throw new Error(end.status);
+  expect(inTheAir(table.kept)).toBeGreaterThan(inTheAir(end.kept));
+});
+
+test('the winner of a round is asked whether to follow, and may let it be', async () => {
+  const setting = await settingOf(await openBox('general-en-chef'), 'hougoumont-1815');
+  const table = openTable(setting);
+  const incident = someIncident(setting, table, 'melee')!;
+  const { trial, end } = rollOut(setting, table, incident, seededDice('p'));
+  expect(trial.answers.map(({ order }) => (order as { type: string }).type)).toEqual(['follow']);
+  expect(end.status === 'settled' && end.events.map(({ type }) => type)).toContain('followed');
+  const declined = { ...trial, answers: [{ side: trial.answers[0]!.side, order: { type: 'end' } }] };
+  const left = settle(setting, table.kept, declined);
+  expect(left.status === 'settled' && left.events.map(({ type }) => type)).not.toContain('followed');
+});
+
+test('an elephant out of control tramples who is in its path, and ends at the edge of the table', async () => {
+  const setting = await settingOf(await openBox('en-avant'), 'zama-202bc');
+  const wild = enter(setting, openTable(setting), {
+    did: 'unit',
+    unit: 'r-elephants-1',
+    change: { amok: true },
+  });
+  if (!wild.ok) throw new Error(wild.why);
+  const { kept } = wild.state;
+  const friend = Object.keys(kept.units).find(id => id !== 'r-elephants-1')!;
+  const run = (facts: Measured) => {
+    const incident = { kind: 'run', unit: 'r-elephants-1', facts };
+    const { end } = rollOut(setting, wild.state, incident, seededDice('run'));
+    return end.status === 'settled' ? end.kept.units : {};
+  };
+  expect(run({})).toMatchObject({ [friend]: kept.units[friend], 'r-elephants-1': { amok: true } });
+  expect(run({ trampled: friend, ends: true })).toMatchObject({ [friend]: 'gone', 'r-elephants-1': 'gone' });
+});
+
+test('cavalry gets down from its horses, stays on foot, and mounts where they stand', async () => {
+  const plain = await settingOf(await openBox('en-avant'), 'first-battle');
+  const { units } = plain.scenario as unknown as { readonly units: readonly { id: string; arm: string }[] };
+  const horse = units.find(({ arm }) => arm === 'cavalry')!.id;
+  const riders = units.map(unit => (unit.id === horse ? { ...unit, traits: ['dismounts'] } : unit));
+  const setting = { ...plain, scenario: { ...plain.scenario, units: riders } } as typeof plain;
+  const change = (table: TableState, facts: Measured) =>
+    rollOut(setting, table, { kind: 'form', unit: horse, facts }, seededDice('horses')).end;
+  const down = change(openTable(setting), { change: 'dismount' });
+  if (down.status !== 'settled') throw new Error(down.status);
+  expect(down.kept.units[horse]).toMatchObject({ dismounted: true, activated: true });
+  const onFoot = { ...(down.kept.units[horse] as Fields), activated: false };
+  const kept = { ...down.kept, units: { ...down.kept.units, [horse]: onFoot } };
+  const later = { ...openTable(setting), kept };
+  expect(change(later, { change: 'mount', horses: false })).toMatchObject({ status: 'refused' });
+  const up = change(later, { change: 'mount' });
+  expect(up.status === 'settled' && up.kept.units[horse]).toMatchObject({ dismounted: false });
 });
 
 test('who boards a truck is aboard at the end of the turn, and gets down again', async () => {

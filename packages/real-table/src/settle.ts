@@ -8,7 +8,9 @@ import {
   type Game,
   giverOf,
   type Incident,
+  type Layout,
   type Prompt,
+  type RealTable,
   type Refusal,
   recordedDice,
   type SideId,
@@ -64,7 +66,7 @@ type Ran<G extends Game> = Run<G> | { readonly refusal: Refusal };
 function carryOut<G extends Game>(
   { ruleset }: Setting<G>,
   run: Run<G>,
-  { side, order: raw }: { readonly side?: SideId; readonly order: unknown },
+  { side, order: raw }: Line,
   dice: Dice,
 ): Ran<G> {
   const { rules, position, events } = run;
@@ -81,6 +83,28 @@ function carryOut<G extends Game>(
   return { rules, position: step.position, events: [...events, ...step.events] };
 }
 
+interface Line {
+  readonly side?: SideId;
+  readonly order: unknown;
+}
+
+const typeOf = (order: unknown): unknown => (order as { readonly type?: unknown }).type;
+
+/** What is done on the scratch table, one after the other: the orders, what follows of itself, the decisions. */
+function* linesOf<G extends Game>(
+  { realTable }: Setting<G>,
+  { orders, onward }: Layout<G['Position']>,
+  { answers }: Trial,
+  now: () => G['Position'],
+): Generator<Line> {
+  for (const order of orders) yield { order };
+  for (let order = onward?.(now()); order; order = onward?.(now())) yield { order };
+  for (const answer of answers) {
+    if (typeOf(answer.order) === realTable.passing) return;
+    yield answer;
+  }
+}
+
 interface Played<G extends Game> {
   readonly start: Stage<G>;
   readonly run: Run<G>;
@@ -93,12 +117,18 @@ function play<G extends Game>(setting: Setting<G>, kept: TableKept, trial: Trial
   const layout = kindOf(setting, trial.incident).lay(toldOf(setting, kept, trial.incident));
   const start = stageOf(setting, kept, layout);
   let run: Run<G> = { ...start, events: [] };
+  const isOver = () => run.rules.outcome(run.position) !== null;
+  const carry = (line: Line): Refusal | null => {
+    const ran = carryOut(setting, run, line, dice);
+    if ('refusal' in ran) return ran.refusal;
+    run = ran;
+    return null;
+  };
   try {
-    for (const line of [...layout.orders.map(order => ({ order })), ...trial.answers]) {
-      if (run.rules.outcome(run.position)) break;
-      const ran = carryOut(setting, run, line, dice);
-      if ('refusal' in ran) return { start, run, refusal: ran.refusal };
-      run = ran;
+    for (const line of linesOf(setting, layout, trial, () => run.position)) {
+      if (isOver()) break;
+      const refusal = carry(line);
+      if (refusal) return { start, run, refusal };
     }
   } catch (error) {
     if (!(error instanceof DrawMissing)) throw error;
@@ -117,7 +147,7 @@ export function settle<G extends Game>(setting: Setting<G>, kept: TableKept, tri
   if (refusal) return { status: 'refused', refusal };
   if (missing)
     return { status: 'roll', draw: missing, count: countOf(setting, kept, trial, missing), events };
-  const owed = owedBy(run, realTable.decisions);
+  const owed = hasPassed(setting, trial) ? null : owedBy(run, realTable);
   if (owed) return { status: 'choose', ...owed, events };
   const after = keptOf(setting, run);
   const { turn, side } = kindOf(setting, trial.incident).at === 'turn' ? after : kept;
@@ -170,10 +200,15 @@ function countOf<G extends Game>(
 }
 
 /** A decision that belongs to the incident and is still open. */
-function owedBy<G extends Game>({ rules, position }: Run<G>, decisions: readonly string[]) {
+function owedBy<G extends Game>({ rules, position }: Run<G>, { decisions, passing }: RealTable<G>) {
   for (const side of rules.active(position)) {
     const prompt = rules.prompt(rules.view(position, side), side);
-    if (prompt && decisions.includes(prompt.kind)) return { side, prompt };
+    if (!prompt || !decisions.includes(prompt.kind)) continue;
+    if (prompt.values.some(({ order }) => typeOf(order) !== passing)) return { side, prompt };
   }
   return null;
 }
+
+/** Somebody has let it be. */
+const hasPassed = <G extends Game>({ realTable }: Setting<G>, { answers }: Trial): boolean =>
+  answers.some(({ order }) => typeOf(order) === realTable.passing);

@@ -54,7 +54,10 @@ export function sure<T>(parsed: Parsed<T>, what: string): T {
 export function stageOf<G extends Game>(
   { ruleset, realTable, scenario }: Setting<G>,
   kept: TableKept | null,
-  layout: Layout = { scenario: realTable.yard(scenario), state: { units: {} }, orders: [] },
+  layout: Pick<Layout, 'scenario' | 'state'> = {
+    scenario: realTable.yard(scenario),
+    state: { units: realTable.opening?.(scenario) ?? {} },
+  },
 ): Stage<G> {
   const rules = ruleset.prepare(sure(ruleset.parse.scenario(layout.scenario), 'yard'));
   const { position } = rules.begin(seededDice('yard'));

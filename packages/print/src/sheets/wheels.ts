@@ -4,6 +4,8 @@ import { BLACK, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
 
 const TABLED = [15, 30, 45, 60, 90] as const;
 const ROW = 4.6;
+/** Curves so near each other, in millimetres, have no room for two names in one row. */
+const NEAR = 9;
 
 /** Quarter circles on which the cost of a wheel is read, and a table of it for every front. */
 export function wheelSheets(desk: Desk, wheels: readonly PaperWheel[], subtitle: string): readonly Sheet[] {
@@ -13,12 +15,13 @@ export function wheelSheets(desk: Desk, wheels: readonly PaperWheel[], subtitle:
   const most = Math.min(area.width, area.height - Math.min(tall, area.height / 2) - 22);
   const drawn = wheels.filter(({ front }) => front <= most);
   const radius = Math.max(0, ...drawn.map(({ front }) => front));
+  const lower = loweredNames(drawn);
   const pivot = { x: area.x, y: area.y + 8 + radius };
   const below = pivot.y + 10;
   const room = Math.floor((area.y + area.height - below - 14) / ROW);
   const marks: readonly Mark[] = [
     ...(drawn.length > 0 ? spokes(pivot, radius) : []),
-    ...drawn.flatMap(wheel => curve(desk, pivot, wheel)),
+    ...drawn.flatMap((wheel, i) => curve(desk, pivot, wheel, lower[i]!)),
     ...fittingText(desk, area.x, below, words.wheelHint),
     ...costs(desk, wheels.slice(0, room), below + 8),
   ];
@@ -27,6 +30,16 @@ export function wheelSheets(desk: Desk, wheels: readonly PaperWheel[], subtitle:
   if (rest.length === 0) return [first];
   const more: Sheet = { ...first, marks: costs(desk, rest, area.y + 6) };
   return [first, more];
+}
+
+/** Whose name stands in a second row, so that no two names run into each other. */
+function loweredNames(wheels: readonly PaperWheel[]): readonly boolean[] {
+  let isLow = false;
+  return wheels.map(({ front }, i) => {
+    const isNear = i > 0 && front - wheels[i - 1]!.front < NEAR;
+    isLow = isNear && !isLow;
+    return isLow;
+  });
 }
 
 const fittingText = (desk: Desk, x: number, y: number, text: string): readonly Mark[] => [
@@ -64,7 +77,7 @@ function spokes(pivot: Pivot, radius: number): readonly Mark[] {
 }
 
 /** The way of one outer corner, with a tick for each centimetre of it. */
-function curve(desk: Desk, pivot: Pivot, { front }: PaperWheel): readonly Mark[] {
+function curve(desk: Desk, pivot: Pivot, { front }: PaperWheel, isLow: boolean): readonly Mark[] {
   const [sx, sy] = on(pivot, front, 0);
   const [ex, ey] = on(pivot, front, 90);
   const quarter = (front * Math.PI) / 2;
@@ -84,7 +97,10 @@ function curve(desk: Desk, pivot: Pivot, { front }: PaperWheel): readonly Mark[]
         const [x, y] = on(pivot, front - 4.6, (way / front / Math.PI) * 180);
         return written(x, y + 0.8, String(way / 10), { size: 2, anchor: 'middle', colour: '#1f4a85' });
       }),
-    written(sx, sy + 3, `${decimal(front / 10, desk.language)} cm`, { size: 2, anchor: 'end' }),
+    written(sx, sy + (isLow ? 5.6 : 3), `${decimal(front / 10, desk.language)} cm`, {
+      size: 2,
+      anchor: 'end',
+    }),
   ];
 }
 
