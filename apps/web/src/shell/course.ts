@@ -1,4 +1,4 @@
-import type { SideId } from '@grognard/engine';
+import type { Happened, SideId } from '@grognard/engine';
 import type { Frame, Snapshot } from '@grognard/host';
 import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
@@ -11,15 +11,21 @@ import { display, speak } from './notice.ts';
 import type { InLog } from './screen.ts';
 import { weighingOf } from './showing.ts';
 import { outcomeTitle } from './speech.ts';
-import { digestOf } from './telling.ts';
+import { digestOf, sideIn } from './telling.ts';
 
 /** Whoever wants no motion, or the time to hear each result, goes from one to the next himself. */
 const runsByItself = (): boolean =>
   !settings.value.waits && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Is there more in a frame than whose part of the turn begins? */
-const isWorthALook = ({ screen }: Battle, { events }: Frame): boolean =>
-  events.some(event => !NO_LOOK.includes(screen.events.inLog?.(event) ?? 'line'));
+/** Is there more in a frame than whose part of the turn begins, and what one has just ordered oneself? */
+function isWorthALook(battle: Battle, { events }: Frame): boolean {
+  const { inLog, manner } = battle.screen.events;
+  const { seat } = battle.snapshot.value;
+  const isOwn = (event: Happened) => !battle.reading.value && sideIn(battle, event) === seat;
+  return events.some(
+    event => !(NO_LOOK.includes(inLog?.(event) ?? 'line') || (manner(event).isOrdinary && isOwn(event))),
+  );
+}
 const NO_LOOK: readonly InLog[] = ['heading', 'hidden'];
 
 /**
@@ -36,7 +42,8 @@ export function show(battle: Battle, frames: readonly Frame[], running = runsByI
     battle.stage.value = 'watch';
     battle.why.value = null;
     const whole = short.length < frames.length ? frames : null;
-    battle.showing.value = { frames: short, whole, at: 0, running };
+    const at = running ? 0 : short.findIndex(beat => isWorthALook(battle, beat));
+    battle.showing.value = { frames: short, whole, at, running };
   });
 }
 

@@ -57,7 +57,8 @@ function countedIn(battle: Battle, events: readonly Happened[]): readonly string
   });
 }
 
-const sideIn = (battle: Battle, event: Happened): string | undefined => {
+/** Whose unit an event is about. */
+export const sideIn = (battle: Battle, event: Happened): string | undefined => {
   const { unit } = event as { readonly unit?: unknown };
   return typeof unit === 'string' ? battle.screen.names.sideOf(battle, unit) : undefined;
 };
