@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path';
 import { install, mayInstall as mayInstallHere } from './apt.mjs';
 
 /* The shell is the same browser without its window: the journeys take a sixth less processor time in it. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const USUAL_PLACES = {
   linux: [
