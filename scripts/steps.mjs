@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needChromium } from './chromium.mjs';
-import { inHouse, ROOT } from './house.mjs';
+import { ROOT } from './house.mjs';
 import { runNode } from './processes.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -62,11 +62,17 @@ const unitTests = ({ isQuick, isVerbose }) =>
     }),
   );
 
-async function browserTests({ note, isVerbose }) {
+async function browserTests({ note, isVerbose, isLong }) {
   const chromium = await needChromium({ note });
   return counted(
     file => ({
-      args: [PLAYWRIGHT, 'test', '--forbid-only', `--reporter=${isVerbose ? 'list' : 'dot'},json`],
+      args: [
+        PLAYWRIGHT,
+        'test',
+        '--forbid-only',
+        `--reporter=${isVerbose ? 'list' : 'dot'},json`,
+        isLong ? '--grep=@long' : '--grep-invert=@long',
+      ],
       extra: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     ({ stats, suites }) => {
@@ -90,8 +96,8 @@ function unsteadyOf(suites) {
 
 const placeOf = ({ file, line, title }) => `${file}:${line} ${title}`;
 
-/** What `npm test` runs, in this order; `--quick` leaves out what takes long. */
-export function stepsOf({ isQuick, isVerbose }) {
+/** What `npm test` runs, in this order; `--quick` leaves out what takes long, `--long` runs what is left out. */
+export function stepsOf({ isQuick, isLong, isVerbose }) {
   const quick = [
     { name: 'types', run: () => tool([TSC]) },
     { name: 'lint', run: lint },
@@ -100,14 +106,11 @@ export function stepsOf({ isQuick, isVerbose }) {
     { name: 'tests', needsBrowser: !isQuick, run: () => unitTests({ isQuick, isVerbose }) },
   ];
   if (isQuick) return quick;
-  const steps = [
-    ...quick,
-    { name: 'build web and server', run: () => tool(['scripts/build.mjs', 'web', 'server']) },
-  ];
-  return existsSync(inHouse('apps/web/e2e'))
-    ? [
-        ...steps,
-        { name: 'browser tests', needsBrowser: true, run: hand => browserTests({ ...hand, isVerbose }) },
-      ]
-    : steps;
+  const build = { name: 'build web and server', run: () => tool(['scripts/build.mjs', 'web', 'server']) };
+  const journeys = {
+    name: 'browser tests',
+    needsBrowser: true,
+    run: hand => browserTests({ ...hand, isVerbose, isLong }),
+  };
+  return isLong ? [build, journeys] : [...quick, build, journeys];
 }

@@ -4,21 +4,23 @@ import { onStop, stopAll } from './processes.mjs';
 import { lastLine, runSteps } from './runner.mjs';
 import { stepsOf } from './steps.mjs';
 
-const HELP = `npm test -- [--quick] [--only STEP]… [--verbose]
+const HELP = `npm test -- [--quick | --long] [--only STEP]… [--verbose]
   Runs every check; the last line says how many passed and failed.
   --quick       leaves out what takes long (npm run check)
+  --long        runs the journeys that take longest, which are left out otherwise
   --only STEP   runs this step alone: may be given several times
   --verbose     shows what each step says, not only the failed ones`;
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
   verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 };
 
-function chosenSteps({ quick, only, verbose }) {
-  const steps = stepsOf({ isQuick: quick, isVerbose: verbose });
+function chosenSteps({ quick, long, only, verbose }) {
+  const steps = stepsOf({ isQuick: quick, isLong: long, isVerbose: verbose });
   const unknown = (only ?? []).filter(name => !steps.some(step => step.name === name));
   if (unknown.length === 0) return steps.filter(step => !only || only.includes(step.name));
   throw new Error(`There is no step ${unknown.join(', ')}: ${steps.map(step => step.name).join(', ')}.`);

@@ -67,9 +67,9 @@ const turnOf = async (page: Page): Promise<string> =>
 const isState = (page: Page, unit: string, state: RegExp) =>
   expect(page.locator(`.map-overlay [data-unit="${unit}"]`)).toHaveAttribute('data-state', state);
 
-test('a great battle of the box by mouse, against the computer, from the first turn to the reckoning', async ({
-  page,
-}) => {
+test('a great battle of the box by mouse, against the computer, from the first turn to the reckoning', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(420_000);
   const calm = watchTrouble(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
