@@ -236,17 +236,19 @@ function adapted(question: unknown, ids: readonly string[], chance: Chance): unk
 }
 
 const CHECKED_EVERY = 25;
+const LARGE_EVERY = 5;
 
-/** Skirmishes cut from every battle in turn, some on each field; and now and then a whole battle, the smaller first. */
+/** Skirmishes on the fields of the battles, the large ones less often; and now and then a whole battle, the smaller first. */
 function* battleThrown(
   ruleset: Ruleset,
-  { game, battles }: Corpus,
+  { game, battles, scenarios }: Corpus,
   { id, seed, count }: Task,
   chance: Chance,
 ): Generator<Thrown> {
   const isWhole = id % WHOLE_EVERY === 0;
-  const battle = battles[(isWhole ? id / WHOLE_EVERY : id) % battles.length];
-  const scenario = isWhole ? battle : skirmishOf(ruleset, battle, chance);
+  const whole = battles[(id / WHOLE_EVERY) % battles.length];
+  const field = chance.pick(chance.oneIn(LARGE_EVERY) ? battles : scenarios);
+  const scenario = isWhole ? whole : skirmishOf(ruleset, field, chance);
   for (let i = 0; i < count; i++) {
     yield {
       input: { game, kind: 'battle', raw: { scenario, seed: `${seed}/${id}/${i}`, every: CHECKED_EVERY } },

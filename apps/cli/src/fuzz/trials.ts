@@ -10,6 +10,7 @@ import {
   type Match,
   newMatch,
   notPlain,
+  type Parsed,
   parseCase,
   parseMatch,
   positionOf,
@@ -31,26 +32,35 @@ import type { Input, Stage } from './input.ts';
 /** The rules under trial. */
 export interface Bench {
   readonly ruleset: Ruleset;
-  /** The same rules, which lay out a field no more than twice (`remembering`). */
+  /** The same rules, which read and lay out a field no more than twice (`remembering`). */
   readonly fought: Ruleset;
   readonly armies: Armies | null;
 }
 
+/** A battle and its saved matches are two texts of one scenario; there is room for those of a few. */
+const MOST_READ = 6;
+
 /**
- * Rules that remember the field they were prepared for last. It is laid out twice, and the two are given out in
- * turn: what a match has left behind on one is not there when it is read and replayed on the other.
+ * Rules that remember what they have read and laid out last. A saved match writes its scenario in other words than
+ * a battle does, and so has a field of its own: what a match leaves behind on the one it is played on is not there
+ * when it is read and replayed.
  */
 export function remembering(ruleset: Ruleset): Ruleset {
-  let known = '';
-  let laid: readonly Rules[] = [];
-  const prepare = (scenario: Scenario): Rules => {
-    const field = JSON.stringify(scenario);
-    const [next, last] = field === known ? laid : [];
-    const rules = next && last ? next : ruleset.prepare(scenario);
-    [known, laid] = [field, next && last ? [last, next] : [...(next ? [next] : []), rules]];
+  const read = new Map<string, Parsed<Scenario>>();
+  const laid = new WeakMap<Scenario, Rules>();
+  const scenario = (raw: unknown): Parsed<Scenario> => {
+    const text = JSON.stringify(raw);
+    const parsed = read.get(text) ?? frozen(ruleset.parse.scenario(raw));
+    if (read.size === MOST_READ) read.clear();
+    read.set(text, parsed);
+    return parsed;
+  };
+  const prepare = (of: Scenario): Rules => {
+    const rules = laid.get(of) ?? ruleset.prepare(of);
+    laid.set(of, rules);
     return rules;
   };
-  return { ...ruleset, prepare };
+  return { ...ruleset, parse: { ...ruleset.parse, scenario }, prepare };
 }
 
 /** A moment of a match at which things are tried, and what the seats see of it, looked at once. */
