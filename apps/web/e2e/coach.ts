@@ -1,29 +1,36 @@
 import { expect, type Page } from '@playwright/test';
-import { circled, lessonTitle, nextStep } from './en-avant-learn.ts';
+import { circled, lessonTitle } from './en-avant-learn.ts';
 
 /** How far a handle is pulled towards its outline, in pixels. */
 const PULL = -80;
 
-const pointed = (page: Page, where: string) => page.locator(`${where}[data-pointed]`);
+/**
+ * Presses the button that the coach points at, else the one that passes what is only to be read. The step is looked
+ * at in the same breath: between two of ours the lesson may have gone on, and the same button would end its next step.
+ */
+const pressAsTold = (page: Page, title: string): Promise<void> =>
+  page.evaluate(step => {
+    if (document.querySelector('#coach-title')?.textContent !== step) return;
+    const wanted = [
+      '.dock .sure[data-pointed]',
+      '.dock .commit[data-pointed]',
+      '.panel button[data-pointed]',
+      '.coach footer .ink',
+      '.battle:has(.playback [data-pointed]) .coach footer button:last-of-type',
+    ];
+    const buttons = wanted.map(each => document.querySelector<HTMLButtonElement>(each));
+    buttons.find(button => button?.checkVisibility() && !button.disabled)?.click();
+  }, title);
 
-/** Does the one thing that the coach points at; what is only to be read is passed, if it is still there. */
+/** Does the one thing that the coach points at. */
 async function doAsTold(page: Page, title: string): Promise<void> {
   const isOutlined = (await page.locator('.coach-goal').count()) > 0;
-  if ((await page.locator('.coach-circle').count()) > 0) {
-    const [x, y] = await circled(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    if (isOutlined) for (let i = 1; i <= 6; i++) await page.mouse.move(x, y + (PULL * i) / 6);
-    await page.mouse.up();
-    return;
-  }
-  for (const where of ['.dock .sure', '.dock .commit', '.panel button']) {
-    const button = pointed(page, where).first();
-    if (await button.isVisible()) return button.click({ timeout: 2000 });
-  }
-  const isRead = page.locator('.coach footer .ink, .battle:has(.playback [data-pointed]) .coach footer');
-  if (!(await isRead.first().isVisible())) return;
-  if ((await lessonTitle(page).textContent()) === title) await nextStep(page).click({ timeout: 2000 });
+  if ((await page.locator('.coach-circle').count()) === 0) return pressAsTold(page, title);
+  const [x, y] = await circled(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  if (isOutlined) for (let i = 1; i <= 6; i++) await page.mouse.move(x, y + (PULL * i) / 6);
+  await page.mouse.up();
 }
 
 /** Follows the coach until he comes to a step; every step on the way has been met. */

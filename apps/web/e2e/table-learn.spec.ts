@@ -26,7 +26,12 @@ test('Général en chef is taught by doing, from the first quarter to the charge
   await expect(lessonTitle(page)).toHaveText('A period', { timeout: 30_000 });
   await noFaultsByAxe(page);
   await nextStep(page).click();
-  await learnUntil(page, 'Fire', ['March in column', 'Into line', 'The second quarter']);
+  await learnUntil(page, 'Fire', [
+    'March in column',
+    'One thing a quarter',
+    'Into line',
+    'The second quarter',
+  ]);
   await learnUntil(page, 'In contact', ['Both sides at once', 'Men and figures', 'Charge']);
   await noFaultsByAxe(page);
   calm();

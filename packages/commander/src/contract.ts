@@ -77,6 +77,8 @@ export interface Advantage {
 
 export interface Commander<G extends Game = Game> {
   readonly id: string;
+  /** Does it fight every match in a temper that its own dice give it (`shared/temper.ts`)? */
+  readonly isTempered?: true;
   /** Takes command; whatever can be worked out once for a battlefield is worked out here. */
   takePost(post: Post<G>): Staff<G>;
 }

@@ -40,13 +40,15 @@ export function fuzz<G extends Game>(
   { seed, most, every = 1 }: FuzzOptions,
 ): FuzzReport {
   const dice = seededDice(seed, 'fuzz');
+  // Not always the first order of a match: that one is much the same in all of them.
+  const lookedAt = dice.draw('look', 0, every - 1);
   let match = newMatch(ruleset, frozen(scenario), seed);
   frozen(match.opening.position);
   const moments = new Set<string>();
   while (match.entries.length < most) {
     const sides = activeIn(match);
     if (sides.length === 0) return finished(match);
-    const careful = match.entries.length % every === 0;
+    const careful = match.entries.length % every === lookedAt;
     const { moment } = match.state;
     const next = playOne(match, pick(sides, dice, 'side'), dice, careful);
     if (typeof next === 'string') return report(match, [`order ${match.entries.length + 1}: ${next}`]);

@@ -1,4 +1,4 @@
-import { findJudgement } from '@grognard/commander';
+import { findJudgement, temperIn } from '@grognard/commander';
 import { accept, type Ruleset, UMPIRE } from '@grognard/engine';
 import { box } from '@grognard/fields-of-strategy';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,11 @@ function world(saved = new Map<string, SavedGame>(), trouble: 'full' | null = nu
     load: async id => saved.get(id) ?? null,
     now: () => 1,
     newId: () => `game-${++ids}`,
-    thinker: { think: async ({ side }) => stay(side), advise: async () => null },
+    thinker: {
+      think: async ({ side }) => stay(side),
+      advise: async () => null,
+      isTempered: async () => true,
+    },
     thinking: () => {},
   };
 }
@@ -120,6 +124,7 @@ describe('hints', () => {
       thinker: {
         think: async ({ side }) => stay(side),
         advise: () => new Promise(resolve => release.push(() => resolve(hint))),
+        isTempered: async () => false,
       },
     };
     return { where, release: () => release.shift()?.() };
@@ -171,6 +176,12 @@ describe('looking back', () => {
     expect(Array.isArray(await host.turningPoints(UMPIRE))).toBe(true);
     const course = await host.advantage(UMPIRE);
     expect(course.map(({ entry }) => entry)).toEqual(course.map((_, i) => i));
+  });
+  test('tells in which temper the computers fought, and only after the end', async () => {
+    const { host } = await begun();
+    await expect(host.tempers()).rejects.toThrow('not open');
+    await host.act('blue', { type: 'resign' });
+    expect(await host.tempers()).toEqual({ red: temperIn('s', 'red') });
   });
   test('has sentences in both languages', async () => {
     const { host } = await begun();

@@ -1,4 +1,4 @@
-import { ownDice } from '@grognard/commander';
+import { ownDice, type Temper, temperIn } from '@grognard/commander';
 import {
   type Act,
   activeIn,
@@ -219,6 +219,17 @@ export function makeHost(world: Surroundings): HostCalls {
       const teaching = await world.findTeaching(match.ruleset.id);
       const course = teaching?.advantage(match) ?? [];
       return course.map(each => ({ ...each, entry: each.entry && numberOf(match, seat, each.entry) }));
+    },
+    tempers: async () => {
+      const { match, players, id } = current();
+      openSeat(current(), UMPIRE);
+      const tempers: Record<SideId, Temper> = {};
+      for (const [side, player] of Object.entries(players)) {
+        if (player.kind !== 'computer') continue;
+        if (!(await world.thinker.isTempered(match.ruleset.id, player.level))) continue;
+        tempers[side] = temperIn(seedOf(match) ?? id, side);
+      }
+      return tempers;
     },
     teachingTexts: async language => {
       const teaching = await world.findTeaching(current().match.ruleset.id);

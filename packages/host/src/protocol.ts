@@ -1,4 +1,4 @@
-import type { Advantage, Reason, TurningPoint } from '@grognard/commander';
+import type { Advantage, Reason, Temper, TurningPoint } from '@grognard/commander';
 import type {
   Act,
   DrawNeeded,
@@ -127,6 +127,8 @@ export interface HostCalls {
   turningPoints(seat: Seat): Promise<readonly TurningPoint[]>;
   /** Who was ahead when, by the entries of a seat; only after the end. */
   advantage(seat: Seat): Promise<readonly Advantage[]>;
+  /** In which temper the computers fought, by side; only after the end. */
+  tempers(): Promise<Readonly<Record<SideId, Temper>>>;
   /** The sentences for reasons, shaped as a ruleset's texts; nothing for a game that is not taught. */
   teachingTexts(language: Language): Promise<unknown>;
 }

@@ -16,6 +16,8 @@ export interface Decision {
 export interface Thinker {
   think(decision: Decision & { readonly level: string }): Promise<object>;
   advise(decision: Decision & { readonly units: readonly string[] }): Promise<Hint | null>;
+  /** Does the commander of a level fight a whole match in a temper of its own? */
+  isTempered(ruleset: string, level: string): Promise<boolean>;
 }
 
 /** What the host needs of the world. */

@@ -54,6 +54,7 @@ export function makeThinker(clock: () => number, find: FindCommander = findComma
   }
 
   return {
+    isTempered: async (ruleset, level) => (await find(ruleset, level))?.isTempered ?? false,
     think: async decision => {
       const { match, side, level, dice } = decision;
       const commander = (await find(match.ruleset.id, level)) ?? (await find(match.ruleset.id, 'greedy'));

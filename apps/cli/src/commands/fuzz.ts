@@ -4,7 +4,7 @@ import { type Corpus, corpusOf } from '../fuzz/corpus.ts';
 import { type Hand, hire, type Limits, type Result, runTask, tryAlone } from '../fuzz/crew.ts';
 import { distinct, keep, readFound, smallest } from '../fuzz/found.ts';
 import { encode, type Failure } from '../fuzz/input.ts';
-import { BATCH, type Task } from '../fuzz/tasks.ts';
+import { inputTasks, matchTasks, type Task } from '../fuzz/tasks.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 import { ALL_CORES } from '../pool.ts';
 import { progressLine } from '../progress.ts';
@@ -24,8 +24,6 @@ export interface FuzzOptions {
 }
 
 const MOST_KEPT = 40;
-/** One batch of documents for so many of orders and questions, which are quicker to try. */
-const DOCUMENTS_EVERY = 10;
 
 const limitsOf = ({ limit, memory }: Pick<FuzzOptions, 'limit' | 'memory'>): Limits => ({
   milliseconds: limit,
@@ -55,12 +53,12 @@ export async function fuzzGames(io: Io, options: FuzzOptions): Promise<Exit> {
 
 /** So many tasks for each game, games and kinds in turn, so that a run that is cut short has tried some of all. */
 function tasksOf(games: readonly string[], { seed, inputs, matches }: FuzzOptions): readonly Task[] {
-  const batches = Math.ceil(inputs / games.length / BATCH);
-  const battles = Math.ceil(matches / games.length);
-  const each = (count: number, what: (id: number) => Task['what']) =>
-    Array.from({ length: count }, (_, id) => games.map(game => ({ id, game, seed, what: what(id) }))).flat();
-  const thrown = each(batches, id => (id % DOCUMENTS_EVERY === 0 ? 'documents' : 'walk'));
-  const played = each(battles, () => 'battle');
+  const inTurn = (own: readonly (readonly Task[])[]): readonly Task[] =>
+    Array.from({ length: Math.max(...own.map(({ length }) => length)) }, (_, i) =>
+      own.flatMap(tasks => tasks[i] ?? []),
+    ).flat();
+  const thrown = inTurn(games.map(game => inputTasks(game, seed, inputs / games.length)));
+  const played = inTurn(games.map(game => matchTasks(game, seed, Math.ceil(matches / games.length))));
   const share = thrown.length / Math.max(1, played.length);
   return [
     ...thrown.map((task, i) => ({ task, at: i })),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Corpus } from './corpus.ts';
 import type { Failure, Input } from './input.ts';
-import { BATCH, type Task } from './tasks.ts';
+import type { Task } from './tasks.ts';
 import type { Answered, Asked, Failed } from './worker.ts';
 
 /** How long one input may take and how much memory a worker has. */
@@ -109,16 +109,16 @@ export interface Result {
 export async function runTask(hand: Hand, task: Task, limits: Limits): Promise<Result> {
   const patience = patienceFor({ kind: task.what === 'battle' ? 'battle' : 'scenario' }, limits);
   const failures: Failure[] = [];
-  for (let from = 0; from <= BATCH; ) {
+  for (let from = 0; from <= task.count; ) {
     const { answer, failures: found, index } = await hand.ask({ do: 'task', task, from }, patience);
     failures.push(...found);
     if (answer) return { tried: from + answer.tried, failures, slowest: answer.slowest };
     const failure = await failureAt(hand, task, index, limits);
     if (failure) failures.push(failure);
     // Where the inputs themselves cannot be made, there is no going on.
-    from = failure?.input.kind === 'task' ? BATCH + 1 : index + 1;
+    from = failure?.input.kind === 'task' ? task.count + 1 : index + 1;
   }
-  return { tried: BATCH, failures, slowest: {} };
+  return { tried: task.count, failures, slowest: {} };
 }
 
 /** Tries again, alone and with double the time, where a worker got stuck. */

@@ -4,16 +4,22 @@ import {
   activeIn,
   append,
   canonical,
+  frozen,
   fuzz,
+  type Game,
   type Match,
   newMatch,
   notPlain,
+  type Parsed,
   parseCase,
   parseMatch,
   positionOf,
+  type Rules,
   type Ruleset,
   refuse,
   runCase,
+  type Scenario,
+  type Seat,
   type SideId,
   seededDice,
   sidesOf,
@@ -26,7 +32,52 @@ import type { Input, Stage } from './input.ts';
 /** The rules under trial. */
 export interface Bench {
   readonly ruleset: Ruleset;
+  /** The same rules, which read and lay out a field no more than twice (`remembering`). */
+  readonly fought: Ruleset;
   readonly armies: Armies | null;
+}
+
+/** A battle and its saved matches are two texts of one scenario; there is room for those of a few. */
+const MOST_READ = 6;
+
+/**
+ * Rules that remember what they have read and laid out last. A saved match writes its scenario in other words than
+ * a battle does, and so has a field of its own: what a match leaves behind on the one it is played on is not there
+ * when it is read and replayed.
+ */
+export function remembering(ruleset: Ruleset): Ruleset {
+  const read = new Map<string, Parsed<Scenario>>();
+  const laid = new WeakMap<Scenario, Rules>();
+  const scenario = (raw: unknown): Parsed<Scenario> => {
+    const text = JSON.stringify(raw);
+    const parsed = read.get(text) ?? frozen(ruleset.parse.scenario(raw));
+    if (read.size === MOST_READ) read.clear();
+    read.set(text, parsed);
+    return parsed;
+  };
+  const prepare = (of: Scenario): Rules => {
+    const rules = laid.get(of) ?? ruleset.prepare(of);
+    laid.set(of, rules);
+    return rules;
+  };
+  return { ...ruleset, parse: { ...ruleset.parse, scenario }, prepare };
+}
+
+/** A moment of a match at which things are tried, and what the seats see of it, looked at once. */
+export interface Halt {
+  readonly match: Match;
+  readonly viewOf: (seat: Seat) => Game['View'];
+}
+
+export function haltAt(match: Match): Halt {
+  const views = new Map<Seat, Game['View']>();
+  const look = (seat: Seat): Game['View'] => {
+    // Frozen: whoever changes what others shall see as well is caught.
+    const view = frozen(match.rules.view(match.state.position, seat));
+    views.set(seat, view);
+    return view;
+  };
+  return { match, viewOf: seat => views.get(seat) ?? look(seat) };
 }
 
 /** What is wrong, in a sentence; nothing in a sound answer. */
@@ -102,14 +153,13 @@ function verdictProblem(ruleset: Ruleset, verdict: Verdict): Problem {
 }
 
 /** An order from outside: read, judged, foreseen and, where it is accepted, carried out. A stranger's never is. */
-function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Problem {
-  const { ruleset } = bench;
+function tryOrder({ ruleset }: Bench, { match, viewOf }: Halt, side: SideId, raw: unknown): Problem {
   const parsed = ruleset.parse.order(raw);
   if (!parsed.ok) return null;
   const order = parsed.value;
   const { rules } = match;
   if (!sidesOf(match).includes(side)) return carryOut(match, side, order, refuse(''));
-  const view = rules.view(positionOf(match), side);
+  const view = viewOf(side);
   const verdict = rules.judge(view, side, order);
   const preview = rules.preview(view, side, order);
   return firstOf([
@@ -123,27 +173,28 @@ function tryOrder(bench: Bench, match: Match, side: SideId, raw: unknown): Probl
 
 function carryOut(match: Match, side: SideId, order: Typed, verdict: Verdict): Problem {
   const isActive = activeIn(match).includes(side);
+  // Judged and foreseen already: it would only be judged a third time.
+  if (isActive && !verdict.ok) return null;
   const appended = append(match, side, order);
   if (appended.status === 'needs-draw') return 'a seeded match asks for a typed draw';
   const isCarriedOut = appended.status === 'accepted';
   if (isCarriedOut && !isActive) return 'an order of a side that is not to order is carried out';
-  if (!isCarriedOut) return isActive && verdict.ok ? 'what the judge accepts is not carried out' : null;
+  if (!isCarriedOut) return isActive ? 'what the judge accepts is not carried out' : null;
   return roughness('a position', positionOf(appended.match));
 }
 
 /** A question from outside: read and answered, or refused. */
-function tryQuestion({ ruleset }: Bench, match: Match, side: SideId, raw: unknown): Problem {
+function tryQuestion({ ruleset }: Bench, { match, viewOf }: Halt, seat: Seat, raw: unknown): Problem {
   const parsed = ruleset.parse.question(raw);
   if (!parsed.ok) return null;
-  const answer = match.rules.answer(match.rules.view(positionOf(match), side), parsed.value);
+  const answer = match.rules.answer(viewOf(seat), parsed.value);
   return answer.ok ? roughness('an answer', answer.value) : null;
 }
 
 /** What is asked of a side now; every answer that is offered is a lawful order. */
-function tryMoment(match: Match, side: SideId): Problem {
+function tryMoment({ match, viewOf }: Halt, side: SideId): Problem {
   const { rules } = match;
-  const position = positionOf(match);
-  const view = rules.view(position, side);
+  const view = viewOf(side);
   const prompt = rules.prompt(view, side);
   const isActive = activeIn(match).includes(side);
   if (isActive !== (prompt !== null)) {
@@ -183,13 +234,13 @@ export interface BattleInput {
 /** More orders than any battle of ours takes. */
 const MOST_ORDERS = 20_000;
 
-function tryBattle({ ruleset }: Bench, { scenario, seed, every }: BattleInput): Problem {
+function tryBattle({ fought: ruleset }: Bench, { scenario, seed, every }: BattleInput): Problem {
   const parsed = ruleset.parse.scenario(scenario);
   if (!parsed.ok) return null;
   return fuzz(ruleset, parsed.value, { seed, most: MOST_ORDERS, every }).problems[0] ?? null;
 }
 
-function tryKind(bench: Bench, { kind, raw, side = '' }: Input, match: Match | null): Problem {
+function tryKind(bench: Bench, { kind, raw, side = '' }: Input, halt: Halt | null): Problem {
   switch (kind) {
     case 'scenario':
       return tryScenario(bench, raw);
@@ -204,13 +255,13 @@ function tryKind(bench: Bench, { kind, raw, side = '' }: Input, match: Match | n
       readDocument(String(raw));
       return null;
     case 'order':
-      return match && tryOrder(bench, match, side, raw);
+      return halt && tryOrder(bench, halt, side, raw);
     case 'question':
-      return match && tryQuestion(bench, match, side, raw);
+      return halt && tryQuestion(bench, halt, side, raw);
     case 'moment':
-      return match && tryMoment(match, side);
+      return halt && tryMoment(halt, side);
     case 'save':
-      return match && trySave(bench, match);
+      return halt && trySave(bench, halt.match);
     case 'battle':
       return tryBattle(bench, raw as BattleInput);
     case 'task':
@@ -219,10 +270,10 @@ function tryKind(bench: Bench, { kind, raw, side = '' }: Input, match: Match | n
 }
 
 /** Tries one input: what is wrong with what the rules make of it, whatever is thrown included. */
-export function tryInput(bench: Bench, input: Input, staged?: Match | null): Problem {
+export function tryInput(bench: Bench, input: Input, reached?: Halt): Problem {
   try {
-    const match = staged ?? (input.stage ? stageMatch(bench.ruleset, input.stage) : null);
-    return tryKind(bench, input, match);
+    const match = reached?.match ?? (input.stage ? stageMatch(bench.ruleset, input.stage) : null);
+    return tryKind(bench, input, reached ?? (match && haltAt(match)));
   } catch (error) {
     return `thrown: ${error instanceof Error ? error.message : String(error)}`;
   }

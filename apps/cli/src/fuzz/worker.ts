@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { frozen } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import type { Corpus } from './corpus.ts';
 import type { Failure, Input } from './input.ts';
 import { type Task, thrownBy } from './tasks.ts';
-import { type Bench, tryInput } from './trials.ts';
+import { type Bench, remembering, tryInput } from './trials.ts';
 
 /** What a worker is asked: to try a task from an input on, to try one input, or to tell which one a number is. */
 export type Asked =
@@ -24,13 +25,15 @@ export interface Failed {
 }
 
 const { corpora, at } = workerData as { readonly corpora: readonly Corpus[]; readonly at: Int32Array };
+// What is made of them shares their parts: whoever changes what it reads is caught.
+frozen(corpora);
 
 const benches = new Map<string, Promise<Bench>>();
 
 function benchOf(game: string): Promise<Bench> {
   const open = async (): Promise<Bench> => {
-    const box = await openBox(game);
-    return { ruleset: box.ruleset, armies: (await box.armies?.())?.armies ?? null };
+    const { ruleset, armies } = await openBox(game);
+    return { ruleset, fought: remembering(ruleset), armies: (await armies?.())?.armies ?? null };
   };
   if (!benches.has(game)) benches.set(game, open());
   return benches.get(game)!;
@@ -44,12 +47,12 @@ async function tryTask(task: Task, from: number): Promise<Answered> {
   const bench = await benchOf(task.game);
   const slowest: Record<string, number> = {};
   let index = 0;
-  for (const { input, match } of thrownBy(bench.ruleset, corpusFor(task.game), task)) {
+  for (const { input, halt } of thrownBy(bench.ruleset, corpusFor(task.game), task)) {
     // Whoever watches sees by this number that the worker goes on, and where it stopped.
     Atomics.store(at, 0, index);
     if (index++ < from) continue;
     const started = performance.now();
-    const problem = tryInput(bench, input, match);
+    const problem = tryInput(bench, input, halt);
     slowest[input.kind] = Math.max(slowest[input.kind] ?? 0, performance.now() - started);
     if (problem) fail({ input, problem });
   }

@@ -113,6 +113,7 @@ export function makeRemoteHost(parts: RemoteParts): HostCalls {
     dropHint: async () => {},
     turningPoints: async seat => (isOver() ? (await whole()).turningPoints(seat) : []),
     advantage: async seat => (isOver() ? (await whole()).advantage(seat) : []),
+    tempers: async () => ({}),
     teachingTexts: async language => (isOver() ? (await whole()).teachingTexts(language) : null),
   };
 }

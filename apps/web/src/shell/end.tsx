@@ -9,6 +9,7 @@ import { Costs } from './analysis/costs.tsx';
 import type { Battle } from './model.ts';
 import { readPast } from './past.ts';
 import { outcomeTitle } from './speech.ts';
+import { Tempers } from './tempers.tsx';
 import { TurningPoints } from './turning-points.tsx';
 
 /** The outcome with the sum behind it, how it came, and what to do next. */
@@ -43,6 +44,7 @@ export function EndPanel({ battle }: { readonly battle: Battle }) {
         {outcomeTitle(battle, outcome)}
       </h2>
       <panels.Score battle={battle} moments={moments} />
+      <Tempers battle={battle} />
       <p class="row">
         {company ? (
           <company.EndLinks battle={battle} />

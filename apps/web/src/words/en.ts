@@ -280,6 +280,18 @@ export const en = {
         : n === 1
           ? 'One order taken. “Undo” brings yours back.'
           : `${n} orders taken. “Undo” brings yours back.`,
+    ledBy: {
+      bold: (side: string, level: string) => `${side}: a bold ${level.toLowerCase()} (computer).`,
+      careful: (side: string, level: string) => `${side}: a careful ${level.toLowerCase()} (computer).`,
+      stubborn: (side: string, level: string) => `${side}: a stubborn ${level.toLowerCase()} (computer).`,
+      sly: (side: string, level: string) => `${side}: a sly ${level.toLowerCase()} (computer).`,
+    },
+    temperMeaning: {
+      bold: 'Strikes early and fears little.',
+      careful: 'Risks little and waits for good odds.',
+      stubborn: 'Keeps its line and holds on to what it has.',
+      sly: 'Waits for its moment and makes the most of it.',
+    },
     turningPoints: 'Turning points',
     turningMeaning: 'Where the expected final lead changed most, as a commander estimates it.',
     turningNone: 'No single phase decided it: the balance shifted little by little.',

@@ -288,6 +288,18 @@ export const fr: Words = {
         : n === 1
           ? 'Un ordre adopté. « Annuler » rétablit le vôtre.'
           : `${n} ordres adoptés. « Annuler » rétablit les vôtres.`,
+    ledBy: {
+      bold: (side, level) => `${side} : un ${level.toLowerCase()} audacieux (ordinateur).`,
+      careful: (side, level) => `${side} : un ${level.toLowerCase()} prudent (ordinateur).`,
+      stubborn: (side, level) => `${side} : un ${level.toLowerCase()} opiniâtre (ordinateur).`,
+      sly: (side, level) => `${side} : un ${level.toLowerCase()} rusé (ordinateur).`,
+    },
+    temperMeaning: {
+      bold: 'Il frappe tôt et ne craint pas grand-chose.',
+      careful: 'Il risque peu et attend que ses chances soient bonnes.',
+      stubborn: 'Il garde sa ligne et ne lâche pas ce qu’il tient.',
+      sly: 'Il attend son heure et en tire le meilleur parti.',
+    },
     turningPoints: 'Les tournants',
     turningMeaning: 'Là où l’écart final attendu a le plus varié, selon l’estimation d’un commandant.',
     turningNone: 'Aucune phase n’a tout décidé à elle seule : l’équilibre a basculé peu à peu.',

@@ -4,11 +4,11 @@ import type { Brain } from './brain.ts';
 import { LEADER, other, type SideNumber } from './field.ts';
 import { COLD, HOT, type Ledger, openLedger, type Stakes, WARM } from './ledger.ts';
 import { type Menace, surveyMenace } from './menace.ts';
+import type { Mood } from './mood.ts';
 import { makeStanding, type Standing, takeStanding } from './outlook.ts';
 import { riskOf } from './risk.ts';
 import { openRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
-import type { Temper } from './tempers.ts';
 import { clearThreat, surveyThreat, type Threat } from './threat.ts';
 import { markSlow, obstructionFor } from './ways.ts';
 
@@ -30,7 +30,7 @@ export function clockAt({ field }: Brain, { turn, side }: Pick<View, 'turn' | 's
 /** The desk on which one side's phase is planned: the sand table, and what everything on it is worth. */
 export interface Desk {
   readonly brain: Brain;
-  readonly temper: Temper;
+  readonly mood: Mood;
   readonly ledger: Ledger;
   readonly menace: Menace | null;
   readonly fighters: readonly number[];
@@ -46,12 +46,12 @@ export interface Desk {
 }
 
 /** Lays out the desk for a side whose pieces stand on the brain's table. */
-export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Desk {
+export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, mood: Mood): Desk {
   const { table: t, field, pull } = brain;
-  const isRash = temper.caution === 0 && outlook.own > 0;
+  const isRash = mood.caution === 0 && outlook.own > 0;
   if (isRash) clearThreat(brain.threat);
   else surveyThreats(brain, other(side), brain.threat);
-  if (temper.menace > 0) surveyThreats(brain, side, brain.menacing);
+  if (mood.menace > 0) surveyThreats(brain, side, brain.menacing);
   openRoutes(brain.routes, t, side);
   const fighters: number[] = [];
   const leaders: number[] = [];
@@ -61,7 +61,7 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   }
   const mine = takeStanding(makeStanding(field), t, pull, side);
   const theirs = takeStanding(makeStanding(field), t, pull, other(side));
-  const stakes = stakesOf(brain, side, temper, side === 0 ? [mine, theirs] : [theirs, mine]);
+  const stakes = stakesOf(brain, side, mood, side === 0 ? [mine, theirs] : [theirs, mine]);
   outlook.unseen?.forEach((weight, o) => {
     theirs.weight[o]! += weight;
   });
@@ -70,8 +70,8 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   const { turns } = field.ground.scenario;
   const age = 1 - outlook.own / turns;
   const late = outlook.own <= 2 ? (3 - outlook.own) / 3 : 0;
-  const possession = temper.possession * (1 - late) + late;
-  const caution = outlook.theirs === 0 ? 0 : temper.caution;
+  const possession = mood.possession * (1 - late) + late;
+  const caution = outlook.theirs === 0 ? 0 : mood.caution;
   const ledger = openLedger(t, brain.books, {
     stakes,
     mover: side,
@@ -81,16 +81,16 @@ export function openDesk(brain: Brain, side: SideNumber, outlook: Outlook, tempe
   });
   return {
     brain,
-    temper,
+    mood,
     ledger,
-    menace: temper.menace > 0 && outlook.own > 0 ? surveyMenace(brain, ledger) : null,
+    menace: mood.menace > 0 && outlook.own > 0 ? surveyMenace(brain, ledger) : null,
     fighters,
     leaders,
     quiet: new Set(),
     mine,
     theirs,
     rest: makeStanding(field),
-    ambition: (temper.ambition + temper.growth * age * age) * (1 - late),
+    ambition: (mood.ambition + mood.growth * age * age) * (1 - late),
     possession,
   };
 }
@@ -153,7 +153,7 @@ function warm(
 function stakesOf(
   { field }: Brain,
   side: SideNumber,
-  temper: Temper,
+  mood: Mood,
   standings: readonly [Standing, Standing],
 ): Stakes {
   const { options, scenario, objectives } = field.ground;
@@ -165,7 +165,7 @@ function stakesOf(
   // Where only units count, a point of force is still what stands between a unit and its end.
   const share = (n: SideNumber) =>
     byForce ? 100 / Math.max(1, field.forces[n]) : 40 / Math.max(1, field.counts[n]);
-  const point = both(n => (n === side ? temper.thrift : 1) * share(n));
+  const point = both(n => (n === side ? mood.thrift : 1) * share(n));
   return {
     point,
     unit: both(n => point[n] * (byForce ? 0.7 : 1.5)),

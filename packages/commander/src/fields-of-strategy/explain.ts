@@ -7,11 +7,11 @@ import { clockAt, type Desk, openDesk } from './desk.ts';
 import { ARTILLERY, LEADER, other } from './field.ts';
 import { balance, chanceToLose } from './ledger.ts';
 import type { Recollection } from './memory.ts';
+import { CAPTAIN } from './mood.ts';
 import { canRetreat } from './reckoning.ts';
 import { isCovered, riskOf } from './risk.ts';
 import { GONE, isEngaged, NOBODY } from './sand-table.ts';
 import { shift } from './settle.ts';
-import { CAPTAIN } from './tempers.ts';
 
 interface Weighed {
   readonly weight: number;

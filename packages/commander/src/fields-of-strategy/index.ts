@@ -1,8 +1,9 @@
 import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Judgement, Teaching } from '../levels.ts';
-import { byTemper, forgetful } from './by-temper.ts';
-import { marshal } from './marshal.ts';
-import { CAPTAIN, GREEDY, RECRUIT } from './tempers.ts';
+import { temperOf } from '../shared/temper.ts';
+import { byMood, forgetful, type MoodBy } from './by-mood.ts';
+import { marshalBy } from './marshal.ts';
+import { CAPTAIN, CAPTAIN_IN, GREEDY, RECRUIT } from './mood.ts';
 import { inHindsight } from './turning-points.ts';
 
 export const teaching: Teaching<FieldsOfStrategy> = {
@@ -10,13 +11,17 @@ export const teaching: Teaching<FieldsOfStrategy> = {
   texts: { en: () => import('./texts/en.yaml'), fr: () => import('./texts/fr.yaml') },
 };
 
+const ofTheMatch: MoodBy = dice => CAPTAIN_IN[temperOf(dice)];
+
 /** How Fields of Strategy is played well. */
 export const judgement: Judgement<FieldsOfStrategy> = {
   commanders: {
     greedy: forgetful('greedy', GREEDY),
     recruit: forgetful('recruit', RECRUIT),
-    captain: byTemper('captain', CAPTAIN),
-    marshal,
+    captain: { ...byMood('captain', ofTheMatch), isTempered: true },
+    marshal: { ...marshalBy('marshal', ofTheMatch), isTempered: true },
+    // The marshal before tempers came: a fixed opponent, for tournaments.
+    'first-marshal': marshalBy('first-marshal', () => CAPTAIN),
   },
   teaching,
 };

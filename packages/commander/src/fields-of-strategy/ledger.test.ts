@@ -4,8 +4,8 @@ import { campaign, loadScenario, positionsOf } from '../testing.ts';
 import { makeBrain } from './brain.ts';
 import { openDesk } from './desk.ts';
 import { balance, keepMove, takeBack, tryMove } from './ledger.ts';
+import { CAPTAIN } from './mood.ts';
 import { GONE, layPosition, NOBODY } from './sand-table.ts';
-import { CAPTAIN } from './tempers.ts';
 
 /** Guns are left out: that a line of fire is opened or closed from afar is noticed only by a new reckoning. */
 test('an account kept move by move is the account reckoned anew; what is taken back leaves no trace', async () => {

@@ -4,28 +4,31 @@ import type { FieldsOfStrategy } from '@grognard/fields-of-strategy';
 import type { Commander, Thinking } from '../contract.ts';
 import { imagine, layBelief, unseenWeights } from './belief.ts';
 import { makeBrain } from './brain.ts';
+import type { MoodBy } from './by-mood.ts';
 import { clockAt, type Outlook } from './desk.ts';
 import { frontOf } from './front.ts';
 import { type Recollection, remember } from './memory.ts';
+import { CAPTAIN, type Mood } from './mood.ts';
 import { type Plan, planArmy, replan } from './plan.ts';
 import { type Draft, draftOf, promise, rehearse, type Study } from './rehearsal.ts';
 import { GONE } from './sand-table.ts';
 import { teacher } from './teacher.ts';
-import { CAPTAIN, type Temper } from './tempers.ts';
+
+type Moods = readonly [Mood, ...Mood[]];
 
 /** The moods in which he drafts a plan, or a part of one; the first is what he would do without a thought. */
-const MOODS: readonly Temper[] = [
-  CAPTAIN,
-  { ...CAPTAIN, caution: 0.1 },
-  { ...CAPTAIN, caution: 1 },
-  { ...CAPTAIN, thrift: 0.6 },
-  { ...CAPTAIN, thrift: 1.6 },
-  { ...CAPTAIN, ambition: 0.6 },
-  { ...CAPTAIN, menace: 0.8 },
-  { ...CAPTAIN, concert: false, caution: 2, menace: 0 },
+const moodsAbout = (usual: Mood): Moods => [
+  usual,
+  { ...usual, caution: 0.1 },
+  { ...usual, caution: 1 },
+  { ...usual, thrift: 0.6 },
+  { ...usual, thrift: 1.6 },
+  { ...usual, ambition: 0.6 },
+  { ...usual, menace: 0.8 },
+  { ...usual, concert: false, caution: 2, menace: 0 },
 ];
 /** How the enemy is taken to reply: as a captain in haste. */
-const REPLY: Temper = { ...CAPTAIN, passes: 2 };
+const REPLY: Mood = { ...CAPTAIN, passes: 2 };
 
 /** Imagined positions on which every draft is tried. */
 const BELIEFS = 3;
@@ -49,8 +52,8 @@ const HOPELESS = -3;
  * reply of an imagined enemy, and then varies the best of them, now here, now there, rather where it loses
  * most: what fares better in rehearsal stays.
  */
-export const marshal: Commander<FieldsOfStrategy> = {
-  id: 'marshal',
+export const marshalBy = (id: string, moodBy: MoodBy): Commander<FieldsOfStrategy> => ({
+  id,
   takePost: ({ rules, scenario, side }) => {
     const brain = makeBrain(scenario, side);
     return {
@@ -68,11 +71,11 @@ export const marshal: Commander<FieldsOfStrategy> = {
         const seed = String(dice.draw('seed', 0, 1_000_000_000));
         const study = { brain, rules, beliefs, outlook, unseen, reply: REPLY, seed };
         const work = effort * workFor(brain.reach.length);
-        return yield* search(study, { lay, front, dice, work });
+        return yield* search(study, { lay, front, dice, work, moods: moodsAbout(moodBy(dice)) });
       },
     };
   },
-};
+});
 
 interface Scope {
   /** Lays what is believed on the table again. */
@@ -82,25 +85,26 @@ interface Scope {
   readonly dice: Dice;
   /** How many moves may be tried. */
   readonly work: number;
+  readonly moods: Moods;
 }
 
 function* search(base: Omit<Study, 'depth'>, scope: Scope): Thinking<FieldsOfStrategy> {
   const { brain, outlook } = base;
-  const { lay, front, work } = scope;
+  const { lay, front, work, moods } = scope;
   const { trial } = brain.books;
   const start = trial.stamp;
   const share = () => Math.min(1, (trial.stamp - start) / work);
-  const draft = (mood: Temper) => {
+  const draft = (mood: Mood) => {
     lay();
     return draftOf(brain, planArmy(brain, brain.side, outlook, mood));
   };
-  let best = draft(CAPTAIN);
+  let best = draft(moods[0]);
   if (front.length === 0) return best.programme; // a march needs no rehearsal
   // What a phase takes is seen from the first: so many can be planned.
   const phases = 1 / Math.max(0.001, share());
   const study = { ...base, depth: depthFor(outlook, phases) };
   const drafts = [best];
-  for (const mood of MOODS.slice(1, moodsFor(phases / study.depth))) {
+  for (const mood of moods.slice(1, moodsFor(phases / study.depth))) {
     drafts.push(draft(mood));
     yield { share: share(), best: best.programme };
   }
@@ -140,7 +144,7 @@ function depthFor({ own, theirs }: Outlook, phases: number): number {
 const markOf = ({ routes }: Plan): string => routes.map(route => route?.cells.join() ?? '').join('/');
 
 /** Plans anew about one unit of the front, in some mood. */
-function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draft, n: number): Draft {
+function vary({ brain, outlook }: Study, { lay, front, dice, moods }: Scope, best: Draft, n: number): Draft {
   lay();
   const { table: t, field } = brain;
   const centre = t.at[weakSpot(best, front, dice, n)]!;
@@ -150,7 +154,7 @@ function vary({ brain, outlook }: Study, { lay, front, dice }: Scope, best: Draf
     if (t.sides[u] !== brain.side || t.at[u] === GONE) continue;
     if (cellDistance(field.ground.grid, t.at[u]!, centre) <= radius) units.add(u);
   }
-  const plan = replan(brain, best.plan, units, outlook, pick(MOODS, dice, `mood/${n}`));
+  const plan = replan(brain, best.plan, units, outlook, pick(moods, dice, `mood/${n}`));
   return draftOf(brain, plan, { of: best, centre, radius });
 }
 

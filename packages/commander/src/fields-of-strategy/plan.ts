@@ -2,10 +2,10 @@ import { attackAll } from './attack.ts';
 import type { Brain } from './brain.ts';
 import { type Desk, type Outlook, openDesk } from './desk.ts';
 import type { SideNumber } from './field.ts';
+import type { Mood } from './mood.ts';
 import { type Route, routeOf, setRoutes } from './routes.ts';
 import { GONE } from './sand-table.ts';
 import { improve, post, shift } from './settle.ts';
-import type { Temper } from './tempers.ts';
 
 /** How every unit of a side shall march in its phase. */
 export interface Plan {
@@ -15,8 +15,8 @@ export interface Plan {
 }
 
 /** Plans a phase for a side from how the brain's table stands. */
-export function planArmy(brain: Brain, side: SideNumber, outlook: Outlook, temper: Temper): Plan {
-  const desk = openDesk(brain, side, outlook, temper);
+export function planArmy(brain: Brain, side: SideNumber, outlook: Outlook, mood: Mood): Plan {
+  const desk = openDesk(brain, side, outlook, mood);
   goOver(desk, byHaste(desk, desk.fighters), desk.leaders);
   return planOf(desk);
 }
@@ -27,9 +27,9 @@ export function planFront(
   side: SideNumber,
   front: readonly number[],
   outlook: Outlook,
-  temper: Temper,
+  mood: Mood,
 ): Plan {
-  const desk = openDesk(brain, side, outlook, temper);
+  const desk = openDesk(brain, side, outlook, mood);
   goOver(desk, byHaste(desk, front), desk.leaders);
   return planOf(desk);
 }
@@ -40,9 +40,9 @@ export function replan(
   { side, routes }: Plan,
   units: ReadonlySet<number>,
   outlook: Outlook,
-  temper: Temper,
+  mood: Mood,
 ): Plan {
-  const desk = openDesk(brain, side, outlook, temper);
+  const desk = openDesk(brain, side, outlook, mood);
   const kept = new Map<number, Route>();
   routes.forEach((route, u) => {
     if (route && route.cells.length > 0 && !units.has(u) && brain.table.at[u] !== GONE) kept.set(u, route);
@@ -62,7 +62,7 @@ export function replan(
 const ENOUGH = 0.05;
 
 function goOver(desk: Desk, fighters: readonly number[], leaders: readonly number[]): void {
-  const { passes, concert } = desk.temper;
+  const { passes, concert } = desk.mood;
   for (let pass = 0; pass < passes; pass++) {
     let gain = 0;
     for (const u of fighters) if (pass === 0 || !desk.quiet.has(u)) gain += improve(desk, u);

@@ -7,10 +7,10 @@ import type { Brain } from './brain.ts';
 import { clockAt, type Outlook } from './desk.ts';
 import { LEADER } from './field.ts';
 import { frontOf } from './front.ts';
+import type { Mood } from './mood.ts';
 import { type Plan, planArmy, planFront, replan } from './plan.ts';
 import { writeProgramme } from './programme.ts';
 import { GONE, layPosition } from './sand-table.ts';
-import type { Temper } from './tempers.ts';
 
 /** What drafts are tried on: positions that the side could believe in, and how the enemy is taken to reply. */
 export interface Study {
@@ -19,7 +19,7 @@ export interface Study {
   readonly beliefs: readonly Position[];
   readonly outlook: Outlook;
   readonly unseen: Float64Array;
-  readonly reply: Temper;
+  readonly reply: Mood;
   readonly seed: string;
   /** How many phases are played after a draft. */
   readonly depth: number;
@@ -85,9 +85,9 @@ export function rehearse(study: Study, draft: Draft, k: number): void {
 }
 
 /** In the last phases all are planned for: those far off may still come to an objective. */
-function goOn({ brain, reply: temper }: Study, position: Position): Plan {
+function goOn({ brain, reply: mood }: Study, position: Position): Plan {
   const side = brain.field.ground.sideNumbers.get(position.side)!;
-  return planArmy(brain, side, clockAt(brain, position), temper);
+  return planArmy(brain, side, clockAt(brain, position), mood);
 }
 
 /** How far beyond a change the enemy's reply to it is thought over. */
@@ -96,7 +96,7 @@ const ECHO = 7;
 const MOST_CONCERNED = 0.6;
 
 /** The enemy's reply: to a draft that varies another, the reply to that, thought over where it makes a difference. */
-function reply({ brain, reply: temper }: Study, draft: Draft, k: number, position: Position): Plan {
+function reply({ brain, reply: mood }: Study, draft: Draft, k: number, position: Position): Plan {
   const side = brain.field.ground.sideNumbers.get(position.side)!;
   const outlook = clockAt(brain, position);
   const stood = Int16Array.from(brain.table.at);
@@ -105,8 +105,8 @@ function reply({ brain, reply: temper }: Study, draft: Draft, k: number, positio
   const concerned = before ? concernedBy(brain, draft.change!, before, front) : null;
   const isPart = concerned !== null && concerned.size < MOST_CONCERNED * front.length;
   const plan = isPart
-    ? replan(brain, before!.plan, concerned, outlook, temper)
-    : planFront(brain, side, front, outlook, temper);
+    ? replan(brain, before!.plan, concerned, outlook, mood)
+    : planFront(brain, side, front, outlook, mood);
   draft.replies[k] = { plan, stood };
   return plan;
 }

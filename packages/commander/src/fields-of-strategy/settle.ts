@@ -27,13 +27,13 @@ export function post(desk: Desk, u: number): number {
 }
 
 function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean): number {
-  const { brain, ledger, menace, temper } = desk;
+  const { brain, ledger, menace, mood } = desk;
   const { table: t, heat } = brain;
   const from = t.at[u]!;
   setAside(desk, u);
   if (menace) reckonHunter(brain, menace, u, -1);
   const promise = (cell: number) =>
-    hopesWith(desk, u, cell) + (menace ? temper.menace * menaceFrom(brain, menace, u, cell) : 0);
+    hopesWith(desk, u, cell) + (menace ? mood.menace * menaceFrom(brain, menace, u, cell) : 0);
   const before = promise(from);
   const isWarm = heat[from] !== COLD;
   let isQuiet = !isWarm;
@@ -41,7 +41,7 @@ function settle(desk: Desk, u: number, cells: readonly number[], shares: boolean
   let most = LEAST_GAIN;
   for (const cell of cells) {
     if (cell === from || (!shares && t.fighter[cell] !== NOBODY)) continue;
-    if ((cell + u) % temper.glance !== 0) continue;
+    if ((cell + u) % mood.glance !== 0) continue;
     let gain = promise(cell) - before;
     if (isWarm || heat[cell] !== COLD) {
       isQuiet = false;

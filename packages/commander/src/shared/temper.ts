@@ -22,6 +22,7 @@ export const tempered = <G extends Game>(
   inTemper: Readonly<Record<Temper, Commander<G>>>,
 ): Commander<G> => ({
   id,
+  isTempered: true,
   takePost: post => {
     const staffs = new Map<Temper, Staff<G>>();
     const staffIn = (temper: Temper): Staff<G> => {

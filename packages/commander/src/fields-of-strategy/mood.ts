@@ -1,5 +1,7 @@
+import type { Temper } from '../shared/temper.ts';
+
 /** How a commander weighs things; everything is measured in points of the final score. */
-export interface Temper {
+export interface Mood {
   /** Regard for what the enemy may do in his next phase. */
   readonly caution: number;
   /** Regard for what it may do itself in its own. */
@@ -20,7 +22,7 @@ export interface Temper {
 }
 
 /** Tuned by tournaments against its own variants on mirrored fields. */
-export const CAPTAIN: Temper = {
+export const CAPTAIN: Mood = {
   caution: 0.35,
   menace: 0.3,
   ambition: 0.15,
@@ -32,8 +34,16 @@ export const CAPTAIN: Temper = {
   glance: 1,
 };
 
+/** The same sense in four tempers: none gives up much of what was tuned. */
+export const CAPTAIN_IN: Readonly<Record<Temper, Mood>> = {
+  bold: { ...CAPTAIN, caution: 0.25, thrift: 0.9 },
+  careful: { ...CAPTAIN, caution: 0.5, thrift: 1.1 },
+  stubborn: { ...CAPTAIN, ambition: 0.25 },
+  sly: { ...CAPTAIN, menace: 0.5 },
+};
+
 /** Every unit for itself, with a look at some of the squares about it. */
-export const RECRUIT: Temper = {
+export const RECRUIT: Mood = {
   ...CAPTAIN,
   caution: 0,
   menace: 0,
@@ -44,7 +54,7 @@ export const RECRUIT: Temper = {
 };
 
 /** What can be had in this very phase, and not a thought beyond it. */
-export const GREEDY: Temper = {
+export const GREEDY: Mood = {
   ...CAPTAIN,
   caution: 0,
   menace: 0,
