@@ -7,12 +7,13 @@ import type { World } from './world.ts';
 /** What the core does for a part beside it. */
 export const coreOf = (
   { storage, players, chance }: Pick<World, 'storage' | 'players' | 'chance'>,
-  { challenges, desk }: Pick<Play, 'challenges' | 'desk'>,
+  { challenges, desk, backroom }: Pick<Play, 'challenges' | 'desk' | 'backroom'>,
 ): Core => ({
   seat: async (wish, one, other) => {
     const { id } = await challenges.issue(one, wish);
     return challenges.join(id, other, '');
   },
+  read: backroom.read,
   reseated: async match => {
     desk.reseated(match);
     await storage.tell({ kind: 'reseated', match });

@@ -1,6 +1,7 @@
 import type { NewChallenge, Player } from '@grognard/online';
 import type { Api } from './http/api.ts';
 import type { Migration } from './storage/migrations.ts';
+import type { Backroom } from './workers/backroom.ts';
 import type { World } from './world.ts';
 
 /** A part of the server beside its core: it brings tables and routes, and is asked and told at fixed places. */
@@ -15,6 +16,8 @@ export interface Core {
   seat(wish: NewChallenge, one: Player, other: Player): Promise<readonly string[]>;
   /** A player has taken over the seats of another: nobody remembers who sat there before. */
   reseated(match: string): Promise<void>;
+  /** Reads a battle of somebody's own in a thread that has its time, and lays it out once. */
+  read: Backroom['read'];
   /** A player gives a match up. */
   resign(match: string, player: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { LARGEST_ORDER, newOnce, ROUTES, SOCKET_PATH } from '@grognard/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -108,6 +109,62 @@ test('whoever asks too much is told how long to wait; others are served', async 
   } finally {
     await strict.close();
   }
+});
+
+test('nobody becomes many guests at once', async () => {
+  const strict = await startServer({ database: ':memory:', requestsEach: 50 });
+  try {
+    const named = await Promise.all(
+      Array.from({ length: 8 }, () => newVisitor(strict.url).call(ROUTES.rename, {}, { name: 'Guest' })),
+    );
+    expect(named.filter(({ status }) => status === 'ok')).toHaveLength(5);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('to follow a match counts like any other request', async () => {
+  const strict = await startServer({ database: ':memory:', requestsEach: 30 });
+  try {
+    const begun = await begunMatch(strict.url, VILLAGE);
+    const socket = new WebSocket(`${strict.url.replace('http', 'ws')}${SOCKET_PATH}`, {
+      headers: { cookie: begun.clara.cookie() },
+    });
+    const refused = new Promise<string>(done =>
+      socket.on('message', raw => {
+        const told = JSON.parse(String(raw)) as { type: string; error?: { code: string } };
+        if (told.type === 'error') done(told.error!.code);
+      }),
+    );
+    await new Promise(done => socket.on('open', done));
+    for (let i = 0; i < 40; i++)
+      socket.send(JSON.stringify({ type: 'follow', match: begun.match, after: 0 }));
+    expect(await refused).toBe('too-many');
+    socket.close();
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a line that breaks before it is a page’s ends nothing', async () => {
+  const { hostname, port } = new URL(running.url);
+  const head = (origin: string) =>
+    `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.prependListener('uncaughtException', note);
+  const answered = await new Promise<string>(done => {
+    const line = connect(Number(port), hostname, () => line.write(head('https://evil.example')));
+    line.once('data', text => {
+      line.resetAndDestroy();
+      done(text.toString());
+    });
+  });
+  expect(answered).toMatch(/^HTTP\/1.1 403/);
+  // By the time another is answered, the break has reached the server.
+  for (let i = 0; i < 3; i++) expect((await clara.call(ROUTES.mine)).status).toBe('ok');
+  process.removeListener('uncaughtException', note);
+  expect(uncaught).toEqual([]);
 });
 
 test('metrics are for this machine, or for whoever brings the token', async () => {

@@ -10,7 +10,7 @@ import { makeDoorkeeper } from './http/doorkeeper.ts';
 import { healthRoutes } from './http/health.ts';
 import { openLimiter } from './http/limiter.ts';
 import { matchRoutes } from './http/match-routes.ts';
-import { meRoutes } from './http/me.ts';
+import { meRoutes, openWelcome } from './http/me.ts';
 import { makeOrderDoor } from './http/order-door.ts';
 import { paperRoutes } from './http/paper-routes.ts';
 import { roomRoutes } from './http/room-routes.ts';
@@ -93,15 +93,16 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const limiter = openLimiter(settings.requestsEach, now);
   const api = openApi({ world, limiter, headers });
   healthRoutes(api, world);
-  meRoutes(api, world);
-  roomRoutes(api, world, play);
+  const welcome = openWelcome(world);
+  meRoutes(api, world, welcome);
+  roomRoutes(api, world, { ...play, welcome });
   matchRoutes(api, world, play);
   paperRoutes(api, world, { ...play, outages, tellAll: play.following.tellAll });
   realTableRoutes(api, world);
   hooks.routes?.(api);
   const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
   const orderDoor = makeOrderDoor(world, { ...play, limiter, headers });
-  const door = openDoor(world, pages, play.following);
+  const door = openDoor(world, { pages, following: play.following, limiter });
   const pulse = {
     name: 'pulse',
     everySeconds: PULSE_EVERY / 1000,

@@ -1,5 +1,6 @@
 import { PEOPLE_ROUTES as ROUTES } from '@grognard/online';
 import type { Api } from '../http/api.ts';
+import type { Core } from '../part.ts';
 import { refuseGuests } from '../tournaments/clubs.ts';
 import type { World } from '../world.ts';
 import { listBattles, publish, remark, showBattle, withdrawBattle } from './store.ts';
@@ -7,7 +8,7 @@ import { listBattles, publish, remark, showBattle, withdrawBattle } from './stor
 const done = { status: 'done' } as const;
 
 /** The shelf of battles: published by people who can be found again, read and played by everybody. */
-export function battleRoutes(api: Api, world: World): void {
+export function battleRoutes(api: Api, world: World, { read }: Pick<Core, 'read'>): void {
   const { db } = world.storage;
   api.anybody(ROUTES.publishedBattles, async ({ params }) => ({
     battles: [...(await listBattles(db, params['ruleset']!))],
@@ -18,7 +19,7 @@ export function battleRoutes(api: Api, world: World): void {
   });
   api.player(ROUTES.publish, ({ player, body }) => {
     refuseGuests(player);
-    return publish(world, player, body);
+    return publish(world, read, player, body);
   });
   api.player(ROUTES.remark, async ({ player, params, body }) => {
     refuseGuests(player);

@@ -13,6 +13,7 @@ import { findBox } from '@grognard/registry';
 import type { Kysely } from 'kysely';
 import { Refused } from '../fault.ts';
 import { hashOfScenario } from '../match/battlefields.ts';
+import type { Core } from '../part.ts';
 import { notFound, refusal } from '../people/refusal.ts';
 import { playerOf } from '../players.ts';
 import type { Database } from '../storage/tables.ts';
@@ -25,23 +26,24 @@ interface Wish {
 }
 
 /** A scenario that its own rules accept; faults are told as they are at a challenge. */
-async function soundScenario(raw: unknown): Promise<Scenario> {
+async function soundScenario(read: Core['read'], raw: unknown): Promise<Scenario> {
   const { ruleset } = (raw ?? {}) as { readonly ruleset?: unknown };
-  const box = typeof ruleset === 'string' ? await findBox(ruleset) : null;
-  if (!box) throw new Refused('bad-request', 'There is no such game.');
-  const parsed = box.ruleset.parse.scenario(raw);
-  if (!parsed.ok) throw new Refused('faulty', 'The battle has faults.', { faults: [...parsed.faults] });
-  return parsed.value;
+  if (typeof ruleset !== 'string' || !(await findBox(ruleset)))
+    throw new Refused('bad-request', 'There is no such game.');
+  const found = await read(ruleset, { kind: 'own', scenario: raw });
+  if (!found.ok) throw new Refused('faulty', 'The battle has faults.', { faults: [...found.faults] });
+  return found.scenario as Scenario;
 }
 
 /** Publishes a battle, or the next version of it; the same once more is the version that is there. */
 export async function publish(
   world: World,
+  read: Core['read'],
   player: Player,
   wish: Wish,
 ): Promise<{ readonly id: string; readonly version: number }> {
   const { storage, now } = world;
-  const scenario = await soundScenario(wish.scenario);
+  const scenario = await soundScenario(read, wish.scenario);
   const hash = hashOfScenario(scenario);
   const id = wish.battle ?? (await newBattle(world, player, scenario));
   const own = await battleRow(storage.db, id);

@@ -3,7 +3,7 @@ import type { Player, Route } from '@grognard/online';
 import { type Context, Hono } from 'hono';
 import { Refused, refusedOf } from '../fault.ts';
 import type { World } from '../world.ts';
-import { readBody } from './body.ts';
+import { costOf, readBody } from './body.ts';
 import { cookieFor, tokenOf } from './cookie.ts';
 import { addressOf, refuseForeign } from './guard.ts';
 import type { Limiter } from './limiter.ts';
@@ -95,7 +95,7 @@ export function openApi({ world, limiter, headers }: Surroundings): Api {
         const token = tokenOf(c.req.raw.headers);
         const player = token ? await world.players.ofToken(token) : null;
         const caller = addressOf(c, world.settings);
-        limiter.count(player?.id ?? caller);
+        limiter.count(player?.id ?? caller, costOf(c.req.header('content-length'), route.largest));
         const asked: Asked<Body> = {
           body: await read(c, route),
           params: c.req.param() as Readonly<Record<string, string>>,

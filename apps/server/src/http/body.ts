@@ -1,7 +1,15 @@
+import { LARGEST_BODY } from '@grognard/online';
 import { Refused } from '../fault.ts';
 
 export const tooLarge = (largest: number): Refused =>
   new Refused('too-large', `Expected at most ${largest} bytes.`);
+
+/** How many requests a request counts for: one, and one more for every body that it could have been besides. */
+export function costOf(length: string | undefined, largest: number): number {
+  // Who does not say how much comes may send all that is granted.
+  const bytes = Math.min(Number(length ?? largest) || 0, largest);
+  return 1 + Math.floor(bytes / (LARGEST_BODY + 1));
+}
 
 /** Reads a request's JSON; more bytes than are granted are not read to their end. */
 export async function readBody(request: Request, largest: number): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Refused } from '../fault.ts';
@@ -41,5 +42,21 @@ export function callerOf(
 ): string {
   // The last one is the proxy's own word; those before it anybody may have written.
   const last = forwarded?.split(',').at(-1)?.trim();
-  return (isProxied && last) || (address ?? 'nowhere');
+  return homeOf((isProxied && last) || (address ?? 'nowhere'));
+}
+
+/** IPv6 gives a home 2^64 addresses: they are counted as one. IPv4 in the clothes of IPv6 is IPv4. */
+function homeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) !== 6 || plain === '::1') return plain;
+  const [front = '', back] = (plain.split('%')[0] ?? '').split('::');
+  const groups = front === '' ? [] : front.split(':');
+  if (back !== undefined) {
+    const behind = back === '' ? 0 : back.split(':').length + (back.includes('.') ? 1 : 0);
+    groups.push(...Array<string>(8 - groups.length - behind).fill('0'), ...back.split(':'));
+  }
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { bearerOf } from './cookie.ts';
 import { addressOf } from './guard.ts';
 
-const OWN = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const OWN = new Set(['127.0.0.1', '::1']);
 
 /** Is it alive, and how is it doing? The second is not for everybody. */
 export function healthRoutes({ app }: Api, world: World): void {

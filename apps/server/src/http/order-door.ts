@@ -5,7 +5,7 @@ import { Refused, refusedOf } from '../fault.ts';
 import type { Desk } from '../match/desk.ts';
 import type { Matches } from '../match/matches.ts';
 import type { World } from '../world.ts';
-import { parseJson, tooLarge } from './body.ts';
+import { costOf, parseJson, tooLarge } from './body.ts';
 import { bearerOf, cookieToken } from './cookie.ts';
 import { refuseForeign } from './guard.ts';
 import type { Limiter } from './limiter.ts';
@@ -52,7 +52,7 @@ export function makeOrderDoor(
     const token = bearerOf(sent.authorization) ?? cookieToken(sent.cookie);
     const player = token ? await players.ofToken(token) : null;
     if (!player) throw new Refused('unknown-player', 'No player is known by this device.');
-    limiter.count(player.id);
+    limiter.count(player.id, costOf(sent['content-length'], ROUTES.order.largest));
     const parsed = parseWith(orderSchema, parseJson(await bodyOf(request)));
     if (!parsed.ok) throw new Refused('bad-request', 'This is no order.', { faults: [...parsed.faults] });
     const { side } = await matches.ownSeat(match, player);

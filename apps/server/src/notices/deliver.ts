@@ -27,7 +27,7 @@ const PUSH_LIFE = 24 * 60 * 60;
 /** Sends what is due. What fails for a while is tried again; an address that is gone is forgotten. */
 export async function deliver(world: World, senders: Senders): Promise<void> {
   const due = await takeDue(world);
-  await Promise.all(due.map(async each => settle(world, each, await send(world, senders, each))));
+  await Promise.all(due.map(async each => settle(world, each, await sent(world, senders, each))));
 }
 
 /** Takes a lease on what is due by moving its time. */
@@ -51,6 +51,13 @@ async function takeDue({ storage, now }: World): Promise<readonly DeliveryRow[]>
     return rows;
   });
 }
+
+/** What cannot even be written, such as a message to a key that is none, never will be. */
+const sent = (world: World, senders: Senders, delivery: DeliveryRow): Promise<Called> =>
+  send(world, senders, delivery).catch(error => {
+    world.log.warn({ error, channel: delivery.channel }, 'a notice could not be written');
+    return { status: 410 };
+  });
 
 async function send(world: World, senders: Senders, delivery: DeliveryRow): Promise<Called> {
   const parcel = JSON.parse(delivery.body) as Parcel;

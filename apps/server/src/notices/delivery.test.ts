@@ -54,6 +54,7 @@ async function slowMatch(settings: object = {}) {
   }
   return {
     match,
+    etienne,
     browser,
     claraOrders: () => order(clara, sides[0]!),
     etienneOrders: () => order(etienne, sides[1]!),
@@ -81,6 +82,20 @@ test('a turn arrives by webhook in the form chat services take, and by push for 
     path: `/online/match/${match}`,
   });
   expect(() => fakeBrowser().read(push!.body)).toThrow();
+});
+
+test('a browser with a key that is none is forgotten, and keeps nothing else waiting', async () => {
+  const { claraOrders, etienne } = await slowMatch();
+  const off = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
+  const endpoint = 'https://push.example.org/no-browser';
+  await etienne.ask(PEOPLE_ROUTES.addPush, {}, { endpoint, keys: { ...fakeBrowser().keys, p256dh: off } });
+  await claraOrders();
+  await chores();
+  expect(heardAt('/device')).toHaveLength(1);
+  expect(heardAt('/secret-path')).toHaveLength(1);
+  const { db } = running.server.world.storage;
+  expect(await db.selectFrom('delivery').selectAll().execute()).toEqual([]);
+  expect((await etienne.ask(PEOPLE_ROUTES.notices)).pushes).toBe(1);
 });
 
 test('the push service is shown a word signed by the server’s own key, for that service alone', async () => {

@@ -33,7 +33,7 @@ export const makePeople = (options: NoticeOptions = {}): Part => ({
         noticeRoutes(api, world, post.senders);
         ratingRoutes(api, world);
         clubRoutes(api, world);
-        battleRoutes(api, world);
+        battleRoutes(api, world, core);
         adminRoutes(api, world, core, passphrases);
       },
       mayMeet: (one, other) => mayMeet(world, one, other),

@@ -6,7 +6,7 @@ import { type RawData, WebSocketServer } from 'ws';
 import { Refused, toldError } from '../fault.ts';
 import { bearerOf, cookieToken } from '../http/cookie.ts';
 import { callerOf, isOwnOrigin } from '../http/guard.ts';
-import { openLimiter } from '../http/limiter.ts';
+import { type Limiter, openLimiter } from '../http/limiter.ts';
 import type { World } from '../world.ts';
 import type { Following } from './following.ts';
 import { type Page, send } from './page.ts';
@@ -21,7 +21,14 @@ export interface Door {
 }
 
 /** Lets pages in: from this very site alone, and not too many from one place. */
-export function openDoor(world: World, pages: Pages, following: Following): Door {
+export function openDoor(
+  world: World,
+  {
+    pages,
+    following,
+    limiter,
+  }: { readonly pages: Pages; readonly following: Following; readonly limiter: Limiter },
+): Door {
   const { settings, players, metrics, now, log } = world;
   const server = new WebSocketServer({
     noServer: true,
@@ -57,7 +64,8 @@ export function openDoor(world: World, pages: Pages, following: Following): Door
       pages.add(page);
       metrics.sockets.inc();
       const id = world.chance.id();
-      line.on('message', (raw, isBinary) => hear(page, id, isBinary ? '' : textOf(raw)));
+      const who = player?.id ?? caller;
+      line.on('message', (raw, isBinary) => hear(page, { id, who }, isBinary ? '' : textOf(raw)));
       line.on('pong', () => {
         page.isAlive = true;
       });
@@ -73,13 +81,15 @@ export function openDoor(world: World, pages: Pages, following: Following): Door
     });
   }
 
-  function hear(page: Page, id: string, text: string): void {
+  function hear(page: Page, { id, who }: Speaker, text: string): void {
     page.isAlive = true;
     try {
       said.count(id);
       const parsed = parseWith(saidSchema, parsedText(text));
       if (!parsed.ok)
         throw new Refused('bad-request', 'This cannot be said here.', { faults: [...parsed.faults] });
+      // Whoever follows a match is given its whole past: that is asked for like anything else.
+      if (parsed.value.type === 'follow') limiter.count(who);
       following.hear(page, parsed.value);
     } catch (thrown) {
       send(page, { type: 'error', error: toldError(thrown) });
@@ -97,6 +107,8 @@ export function openDoor(world: World, pages: Pages, following: Following): Door
 
   return {
     upgrade: (request, socket, head) => {
+      // A line that breaks before it is a page's: Node leaves it to us, and an error nobody hears ends the process.
+      socket.on('error', () => socket.destroy());
       const { pathname } = new URL(request.url ?? '/', 'http://here');
       if (isClosing || pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
       if (!isOwnOrigin(request.headers.origin, request.headers.host, settings))
@@ -116,6 +128,12 @@ export function openDoor(world: World, pages: Pages, following: Following): Door
       server.close();
     },
   };
+}
+
+/** By what a message is counted: the page, and whoever asks by it. */
+interface Speaker {
+  readonly id: string;
+  readonly who: string;
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -38,6 +38,9 @@ export interface FollowingOptions {
 }
 
 export function openFollowing({ pages, book, matches, hub, now, outages, log }: FollowingOptions): Following {
+  /** Of matches that somebody watches from behind. */
+  const lastTurn = new Map<string, number>();
+
   function fail(page: Page, thrown: unknown, match?: string): void {
     if (!(thrown instanceof Refused)) log.error({ error: thrown, match }, 'a page could not follow');
     send(page, { type: 'error', error: toldError(thrown), ...(match !== undefined && { match }) });
@@ -90,6 +93,7 @@ export function openFollowing({ pages, book, matches, hub, now, outages, log }: 
   }
   /** Those at the match are told, and whoever has it among the own in the room. */
   function changed(match: string): void {
+    if (!pages.seats(match).has(BEHIND)) lastTurn.delete(match);
     book.changed(match);
     void presence(match).then(players => hub.tellRoom('mine', players));
   }
@@ -107,7 +111,6 @@ export function openFollowing({ pages, book, matches, hub, now, outages, log }: 
     for (const page of watching) sendText(page, text);
   }
 
-  const lastTurn = new Map<string, number>();
   /** Has a turn ended, so that watchers may see another? */
   function isNewTurn({ live }: Outgrowth): boolean {
     const { row, field } = live.facts;
