@@ -17,6 +17,7 @@ import {
   PAPERS,
   PLAIN,
   type PrintOptions,
+  preview,
   print,
 } from '@grognard/print';
 import { openBox } from '@grognard/registry';
@@ -235,3 +236,25 @@ test('one side is printed nothing of the other', async () => {
   expect(job.matter.pieces.length).toBeLessThan(all.matter.pieces.length);
   expect(job.briefings.map(({ side }) => side)).toEqual(['blue']);
 });
+
+test.each(PAPER_NAMES)(
+  'a preview has the sheets that are printed, one of each kind drawn whole, on %s',
+  async paper => {
+    const job = await jobOf('en-avant', 'first-battle');
+    const options = { ...PLAIN, paper, made: new Date(0) };
+    const [shown, printed] = [await preview(job, options, fonts), await print(job, options, fonts)];
+    expect(shown.sheets).toEqual(printed.sheets);
+    expect(shown.pictures.map(({ kind }) => kind)).toEqual([
+      ...new Set(printed.sheets.map(({ kind }) => kind)),
+    ]);
+    const { width, height } = PAPERS[paper];
+    for (const { svg, title } of shown.pictures) {
+      expect(svg, title).toContain(`viewBox="0 0 ${width} ${height}"`);
+      expect(svg, title).toContain('50 mm</text>');
+      // Whatever is referred to is there.
+      const ids = new Set(svg.match(/(?<= id=")[^"]+/g));
+      for (const used of svg.match(/(?<=href="#|url\(#)[a-z0-9]+/g) ?? []) expect(ids, title).toContain(used);
+      expect(svg, title).not.toMatch(/undefined|NaN/);
+    }
+  },
+);

@@ -253,3 +253,22 @@ test.each(RULESET_IDS)(
     }
   },
 );
+
+// game, throw, face, bar: how a single die is read
+test.each([
+  ['en-avant', 'shoot', 3, 4, 'miss'],
+  ['en-avant', 'shoot', 4, 4, 'hit'],
+  ['en-avant', 'melee', 6, 4, 'six'],
+  ['en-avant', 'save', 1, 1, 'saved'],
+  ['en-avant', 'save', 2, 1, 'unsaved'],
+  ['fight-in-arms', 'shoot', 6, 0, 'damage'],
+  ['fight-in-arms', 'shoot', 5, 0, 'half'],
+  ['fight-in-arms', 'melee', 4, 0, 'none'],
+])(
+  '%s: in the throw %s a %i against %i is read as %s, in both languages',
+  async (id, what, face, bar, is) => {
+    const { realTable } = await settingOf(await openBox(id));
+    expect(realTable.throws?.[what]?.read(face, bar)).toBe(is);
+    for (const language of LANGUAGES) expect(realTable.words[language].faces?.[is]).toBeTruthy();
+  },
+);

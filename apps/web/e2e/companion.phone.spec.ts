@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, commit, sitDown, typeItOut } from './companion.ts';
+import { begin, commit, sitDown, toDice, typeItOut } from './companion.ts';
 import { noFaultsByAxe, watchTrouble } from './journey.ts';
 
 /*
@@ -26,9 +26,11 @@ test.describe('in English', () => {
     await page.getByLabel(/How far is it/).fill('4');
     await page.getByLabel(/How far is it/).blur();
     await page.getByText('strong', { exact: true }).tap();
+    await toDice(page).tap();
     await expect(page.getByRole('row', { name: /strong cover/i })).toContainText('RESOLVE-15');
     await noFaultsByAxe(page);
     await page.getByRole('button', { name: '6', exact: true }).tap();
+    await expect(page.getByText('hit, a six')).toBeVisible();
     await page.getByRole('button', { name: 'Take the last die back' }).tap();
     await page.getByRole('button', { name: 'Roll for me' }).tap();
     await expect(page.getByText('What the device rolls is marked in the log.')).toBeVisible();

@@ -17,16 +17,25 @@ export async function sitDown(
 export const commit = (page: Page) =>
   page.getByRole('button', { name: /That is what fell|Voilà ce qui est tombé/ });
 
+/** All is told and measured. */
+export const toDice = (page: Page) =>
+  page.getByRole('button', { name: /^(On to the |Passer (au|à la) |Passer aux )/ });
+
 /** Types every die as a 4, decides whatever comes first, until the incident has come to its end. */
 export async function typeItOut(page: Page): Promise<void> {
   const result = page.locator('.result');
+  const onward = toDice(page);
   const decision = page.locator('.decision button').first();
   const four = page.locator('.die-faces button[aria-label="4"]:enabled');
   const number = page.locator('.die-typed input');
   const other = page.locator('.die-faces button:enabled').last();
   for (;;) {
-    await expect(result.or(decision).or(page.locator('.dice-entry')).first()).toBeVisible();
+    await expect(result.or(decision).or(onward).or(page.locator('.dice-entry')).first()).toBeVisible();
     if (await result.isVisible()) return;
+    if (await onward.isVisible()) {
+      await onward.tap();
+      continue;
+    }
     if (await decision.isVisible()) await decision.tap();
     else if (await commit(page).isEnabled()) await commit(page).tap();
     else if (await number.isVisible()) {

@@ -218,6 +218,7 @@ export {
   type RealTable,
   type RealTableWords,
   type TableKept,
+  type Throw,
   type TurnStep,
   unitFact,
   wordFact,

@@ -103,6 +103,14 @@ export interface ByHand<Scenario = unknown> {
   concerns?(scenario: Scenario, unit: string): boolean;
 }
 
+/** How each die of a throw is read by itself, where it does not only add to a sum. */
+export interface Throw {
+  /** The sum of the numbers beforehand whose bar a die is held against. */
+  readonly sum?: string;
+  /** What a face is, as a word of `faces`. */
+  read(face: number, bar: number): string;
+}
+
 export interface RealTableWords {
   readonly incidents: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<string, string>>;
@@ -112,6 +120,8 @@ export interface RealTableWords {
   readonly marks: Readonly<Record<string, string>>;
   /** What a side has, by field. */
   readonly tracks: Readonly<Record<string, string>>;
+  /** What a die of a throw is by itself, as it is read. */
+  readonly faces?: Readonly<Record<string, string>>;
   /** What is laid out for an incident and told of, by its id. */
   readonly places?: Readonly<Record<string, string>>;
 }
@@ -144,6 +154,8 @@ export interface RealTable<G extends Game = Game> {
   readonly decisions: readonly string[];
   /** The type of order that only lets play go on: it ends an incident, and what offers nothing else is no decision. */
   readonly passing?: string;
+  /** Throws whose dice count one by one, by the first word of the draw's key. */
+  readonly throws?: Readonly<Record<string, Throw>>;
   /** Events that tell of the scratch table alone. */
   readonly quiet: readonly string[];
   rosters(scenario: G['Scenario'], view: G['View'], options: PaperOptions): readonly PaperRoster[];

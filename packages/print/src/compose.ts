@@ -15,6 +15,7 @@ import { rosterSheets } from './sheets/rosters.ts';
 import { rulerSheets } from './sheets/rulers.ts';
 import { groundSheets, mapSheets } from './sheets/tiles.ts';
 import { wheelSheets } from './sheets/wheels.ts';
+import { svgOf } from './svg/write.ts';
 import { PRINT_WORDS } from './words.ts';
 
 /** What can be printed, in the order in which it is. */
@@ -78,6 +79,40 @@ export interface Printed {
 
 /** Lays a job out on sheets and writes them as a PDF. */
 export async function print(job: Job, options: PrintOptions, fonts: Fonts): Promise<Printed> {
+  const { press, size, correction, sheets } = await layOut(job, options, fonts);
+  for (const { marks } of sheets) press.page([size.width, size.height], marks, correction);
+  return {
+    bytes: await press.bytes(),
+    sheets: sheets.map(({ kind, title }) => ({ kind, title })),
+    missing: [...press.missing],
+  };
+}
+
+export interface Previewed {
+  readonly sheets: readonly { readonly kind: string; readonly title: string }[];
+  /** The first sheet of each kind, as an SVG in millimetres. */
+  readonly pictures: readonly Picture[];
+}
+export interface Picture {
+  readonly kind: string;
+  readonly title: string;
+  readonly svg: string;
+}
+
+/** What would be printed: how many sheets of which kind, and one of each to look at. */
+export async function preview(job: Job, options: PrintOptions, fonts: Fonts): Promise<Previewed> {
+  const { press, size, correction, sheets } = await layOut(job, options, fonts);
+  const page = { ...size, scale: correction, ink: options.ink, measure: press.measure };
+  return {
+    sheets: sheets.map(({ kind, title }) => ({ kind, title })),
+    pictures: sheets
+      .filter(({ kind }, i) => sheets.findIndex(each => each.kind === kind) === i)
+      .map(({ kind, title, marks }) => ({ kind, title, svg: svgOf(marks, page) })),
+  };
+}
+
+/** All sheets of a job with what stands on each, and what writes them. */
+async function layOut(job: Job, options: PrintOptions, fonts: Fonts) {
   const { paper, ink, language, measured, made } = options;
   const correction = BAR / measured;
   const size = PAPERS[paper];
@@ -93,22 +128,13 @@ export async function print(job: Job, options: PrintOptions, fonts: Fonts): Prom
     words: PRINT_WORDS[language],
     measure: press.measure,
   };
-  const sheets = sheetsOf(desk, job, options);
-  sheets.forEach((sheet, i) => {
-    const which = {
-      number: i + 1,
-      of: sheets.length,
-      name: job.name,
-      fingerprint: job.fingerprint,
-      correction,
-    };
-    press.page([size.width, size.height], framed(desk, sheet, which), correction);
-  });
-  return {
-    bytes: await press.bytes(),
-    sheets: sheets.map(({ kind, title }) => ({ kind, title })),
-    missing: [...press.missing],
-  };
+  const { name, fingerprint } = job;
+  const sheets = sheetsOf(desk, job, options).map((sheet, i, { length: of }) => ({
+    kind: sheet.kind,
+    title: sheet.title,
+    marks: framed(desk, sheet, { number: i + 1, of, name, fingerprint, correction }),
+  }));
+  return { press, size, correction, sheets };
 }
 
 function sheetsOf(desk: Desk, job: Job, options: PrintOptions): readonly Sheet[] {

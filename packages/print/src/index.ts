@@ -1,8 +1,11 @@
 export {
   type Job,
+  type Picture,
   PLAIN,
+  type Previewed,
   type Printed,
   type PrintOptions,
+  preview,
   print,
   SHEETS,
   type SheetKind,

@@ -25,13 +25,17 @@ const marching = ({ say }: Told): readonly ReferenceRow[] =>
   }));
 
 /** What is added to the force in a melee, in the words of the sum. */
-const factors = ({ say }: Told): readonly ReferenceRow[] =>
+const factors = ({ say, words }: Told): readonly ReferenceRow[] =>
   FACTOR_LINES.map(({ what, clause, value }) => ({
     id: `melee/${what}/${value}`,
     term: what,
-    cells: [say('terms', what), signed(value)],
+    cells: [factorName(clause, value, words) ?? say('terms', what), signed(value)],
     clause,
   }));
+
+/** Height counts both ways: beside the number alone one would not know which. */
+const factorName = (clause: string, value: number, { higher, lower }: ReferenceWords): string | undefined =>
+  clause === 'FOS-TERRAIN-05' ? (value > 0 ? higher : lower) : undefined;
 
 function seeing({ say, words }: Told): readonly ReferenceRow[] {
   const { seen, identified, fire } = REACHES;

@@ -2,7 +2,7 @@ import { writeSigned } from '@grognard/rulebook';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type AskedDie, askedDie } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
-import { DieFace } from './die.tsx';
+import { Drawn } from './die.tsx';
 import { fairNumber } from './fair-random.ts';
 import { companionWords } from './words.ts';
 import './companion.css';
@@ -45,7 +45,7 @@ function DieSheet({ asked: { draw, answer }, nameOf }: Props & { readonly asked:
         {high === 100 && <>. {say.hundred}</>}
       </p>
       {isSmall ? (
-        <Faces low={low} high={high} isDie={isDie} number={number} onTap={value => answer({ value })} />
+        <Faces low={low} high={high} number={number} onTap={value => answer({ value })} />
       ) : (
         <Typed low={low} high={high} onTake={value => answer({ value })} />
       )}
@@ -60,13 +60,12 @@ function DieSheet({ asked: { draw, answer }, nameOf }: Props & { readonly asked:
 interface FacesProps {
   readonly low: number;
   readonly high: number;
-  readonly isDie: boolean;
   readonly number: (value: number) => string;
   readonly onTap: (value: number) => void;
 }
 
 /** One tap a die; its number on the keyboard does the same. */
-function Faces({ low, high, isDie, number, onTap }: FacesProps) {
+function Faces({ low, high, number, onTap }: FacesProps) {
   useEffect(() => {
     const typed = ({ key }: KeyboardEvent) => {
       const value = Number(key);
@@ -79,7 +78,7 @@ function Faces({ low, high, isDie, number, onTap }: FacesProps) {
     <div class="die-faces">
       {Array.from({ length: high - low + 1 }, (_, i) => low + i).map(value => (
         <button key={value} type="button" aria-label={number(value)} onClick={() => onTap(value)}>
-          {isDie ? <DieFace value={value} /> : number(value)}
+          <Drawn value={value} low={low} high={high} written={number(value)} />
         </button>
       ))}
     </div>

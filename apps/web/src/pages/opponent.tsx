@@ -33,7 +33,7 @@ export function useOpponent(ruleset: string): Opponent {
 type Sides = Scenario['sides'];
 
 /** The side that is mine in a battle: the one chosen, else the first. */
-const mineOf = (sides: Sides, { side }: Opponent): SideId =>
+export const mineOf = (sides: Sides, { side }: Opponent): SideId =>
   sides.find(({ id }) => id === side)?.id ?? sides[0]?.id ?? '';
 
 export const playersOf = (sides: Sides, opponent: Opponent): Players =>

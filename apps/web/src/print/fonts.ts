@@ -19,8 +19,18 @@ const ADDRESSES: Readonly<Record<Face, string>> = {
   'sans-more': sansMore,
 };
 
-/** The faces that sheets are set in, fetched when something is printed. */
-export async function loadFonts(): Promise<Fonts> {
+let loading: Promise<Fonts> | undefined;
+
+/** The faces that sheets are set in, fetched once, when something is laid out; after a failure anew. */
+export function loadFonts(): Promise<Fonts> {
+  loading ??= fetchFonts().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchFonts(): Promise<Fonts> {
   const loaded = await Promise.all(
     FACES.map(async face => {
       const answer = await fetch(ADDRESSES[face]);

@@ -12,10 +12,12 @@ import {
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { Header } from '../ui/header.tsx';
+import { Glyph } from '../ui/icons.tsx';
 import { usePage } from '../ui/page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 import { makePdf } from './press.ts';
+import { Preview, usePreview } from './preview.tsx';
 import { keepPrinter, keptPrinter } from './printer.ts';
 import type { Done } from './protocol.ts';
 import { type Found, findSubject } from './subject.ts';
@@ -40,10 +42,12 @@ export function PrintPage({ kind = '', ruleset = '', id = '' }: Props) {
     <>
       <Header back="/">{found?.title}</Header>
       <main id="content" class="print-page">
-        <h1>{say.title}</h1>
-        <p class="muted">{say.lead}</p>
+        <div class="print-head">
+          <h1>{say.title}</h1>
+          <p class="muted">{say.lead}</p>
+        </div>
         {found ? (
-          <PrintForm found={found} />
+          <PrintForm key={`${kind}/${ruleset}/${id}`} found={found} />
         ) : (
           <p>{found === null ? say.unknown : words.value.choose.loading}</p>
         )}
@@ -68,90 +72,107 @@ function PrintForm({ found }: { readonly found: Found }) {
   const [size, setSize] = useState(found.isGrid ? DEFAULTS.square : DEFAULTS.reduction);
   const [state, setState] = useState<Done | 'making' | null>(null);
 
+  const scale = found.isGrid
+    ? { square: size, reduction: DEFAULTS.reduction }
+    : { square: DEFAULTS.square, reduction: size };
+  const wish = { paper, ink, language, sheets: chosen, backs, troops, measured, seat, ...scale };
+  const shown = usePreview(found, wish);
+  const counts = shown && !('error' in shown) ? shown.sheets.map(({ kind }) => kind) : null;
+  const countOf = (kind: string) => counts?.filter(each => each === kind).length;
+
   async function make(): Promise<void> {
     keepPrinter({ paper, measured });
     setState('making');
-    const scale = found.isGrid
-      ? { square: size, reduction: DEFAULTS.reduction }
-      : { square: DEFAULTS.square, reduction: size };
-    const wish = { paper, ink, language, sheets: chosen, backs, troops, measured, seat, ...scale };
     setState(await makePdf({ subject: found.subject, wish }));
   }
   const toggle = (kind: SheetKind) =>
     setChosen(chosen.includes(kind) ? chosen.filter(each => each !== kind) : [...chosen, kind]);
 
   return (
-    <form
-      class="print-form"
-      onSubmit={event => {
-        event.preventDefault();
-        void make();
-      }}
-    >
-      <Segmented
-        label={say.paper}
-        value={paper}
-        onChoose={setPaper}
-        choices={PAPER_NAMES.map(value => ({ value, label: PAPERS[value].name }))}
-      />
-      <Segmented
-        label={say.ink}
-        value={ink}
-        onChoose={setInk}
-        choices={INKS.map(value => ({ value, label: say.inks[value] }))}
-      />
-      {found.seats.length > 0 && (
+    <div class="print-desk">
+      <form
+        class="print-form"
+        onSubmit={event => {
+          event.preventDefault();
+          void make();
+        }}
+      >
         <Segmented
-          label={say.for}
-          value={seat}
-          onChoose={setSeat}
-          choices={[
-            ...(found.isOpen ? [{ value: UMPIRE, label: say.everybody }] : []),
-            ...found.seats.map(side => ({ value: side.id, label: textIn(side.name ?? side.id, language) })),
-          ]}
+          label={say.paper}
+          value={paper}
+          onChoose={setPaper}
+          choices={PAPER_NAMES.map(value => ({ value, label: PAPERS[value].name }))}
         />
-      )}
-      <fieldset class="print-sheets">
-        <legend class="eyebrow">{say.sheets}</legend>
-        {found.sheets.map(kind => (
-          <Tick key={kind} label={kinds[kind]} isOn={chosen.includes(kind)} onTick={() => toggle(kind)} />
-        ))}
-        <Tick label={say.backs} isOn={backs} onTick={() => setBacks(!backs)} />
-        {found.sheets.includes('map') && (
-          <Tick label={say.troops} isOn={troops} onTick={() => setTroops(!troops)} />
+        <Segmented
+          label={say.ink}
+          value={ink}
+          onChoose={setInk}
+          choices={INKS.map(value => ({ value, label: say.inks[value] }))}
+        />
+        {found.seats.length > 0 && (
+          <Segmented
+            label={say.for}
+            value={seat}
+            onChoose={setSeat}
+            choices={[
+              ...(found.isOpen ? [{ value: UMPIRE, label: say.everybody }] : []),
+              ...found.seats.map(side => ({ value: side.id, label: textIn(side.name ?? side.id, language) })),
+            ]}
+          />
         )}
-      </fieldset>
-      <label class="print-number">
-        {found.isGrid ? say.square : say.scale}
-        <input
-          type="number"
-          min={found.isGrid ? 8 : 1}
-          max={found.isGrid ? 60 : 50}
-          required
-          value={size}
-          onInput={({ currentTarget }) => setSize(Number(currentTarget.value))}
-        />
-      </label>
-      <Printer measured={measured} onMeasure={setMeasured} />
-      <button type="submit" class="primary" disabled={state === 'making' || chosen.length === 0}>
-        {say.make}
-      </button>
-      <Outcome state={state} />
-    </form>
+        <fieldset class="print-sheets">
+          <legend class="eyebrow">{say.sheets}</legend>
+          {found.sheets.map(kind => (
+            <Tick
+              key={kind}
+              label={kinds[kind]}
+              count={countOf(kind)}
+              isOn={chosen.includes(kind)}
+              onTick={() => toggle(kind)}
+            />
+          ))}
+          <Tick label={say.backs} count={countOf('backs')} isOn={backs} onTick={() => setBacks(!backs)} />
+          {found.sheets.includes('map') && (
+            <Tick label={say.troops} isOn={troops} onTick={() => setTroops(!troops)} />
+          )}
+        </fieldset>
+        <label class="print-number">
+          {found.isGrid ? say.square : say.scale}
+          <input
+            type="number"
+            min={found.isGrid ? 8 : 1}
+            max={found.isGrid ? 60 : 50}
+            required
+            value={size}
+            onInput={({ currentTarget }) => setSize(Number(currentTarget.value))}
+          />
+        </label>
+        <Printer measured={measured} onMeasure={setMeasured} />
+        <button type="submit" class="primary" disabled={state === 'making' || chosen.length === 0}>
+          <Glyph icon="print" /> {counts ? say.makeSheets(counts.length) : say.make}
+        </button>
+        <Outcome state={state} />
+      </form>
+      <Preview shown={shown} paper={PAPERS[paper]} />
+    </div>
   );
 }
 
 const Tick = ({
   label,
+  count = 0,
   isOn,
   onTick,
 }: {
   readonly label: string;
+  /** How many sheets that comes to, where it is known. */
+  readonly count?: number | undefined;
   readonly isOn: boolean;
   readonly onTick: () => void;
 }) => (
   <label class="print-tick">
     <input type="checkbox" checked={isOn} onChange={onTick} /> {label}
+    {isOn && count > 0 && <span class="print-count">{printWords.value.done(count)}</span>}
   </label>
 );
 

@@ -1,9 +1,9 @@
 import { activeIn, parseMatch, pinnedTo, UMPIRE } from '@grognard/engine';
-import { armyJob, battleJob, type Job, matchJob, print } from '@grognard/print';
+import { armyJob, battleJob, type Job, matchJob, preview, print } from '@grognard/print';
 import { findRules, openBox } from '@grognard/registry';
 import { loadGame } from '../storage/games.ts';
 import { loadFonts } from './fonts.ts';
-import type { Done, Subject, Task, Wish } from './protocol.ts';
+import type { Done, Shown, Subject, Task, Wish } from './protocol.ts';
 
 /* The printer of the page, in a thread of its own: the library that writes PDFs is loaded here and nowhere else. */
 
@@ -34,12 +34,14 @@ function taken<T>(
   throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
 }
 
-const reply = (done: Done): void => self.postMessage(done);
+const reply = (done: Done | Shown): void => self.postMessage(done);
 
-self.onmessage = async ({ data: { subject, wish } }: MessageEvent<Task>) => {
+self.onmessage = async ({ data: { make, subject, wish } }: MessageEvent<Task>) => {
   try {
     const job = await jobOf(subject, wish);
-    const { bytes, sheets } = await print(job, { ...wish, made: new Date() }, await loadFonts());
+    const options = { ...wish, made: new Date() };
+    if (make === 'preview') return reply(await preview(job, options, await loadFonts()));
+    const { bytes, sheets } = await print(job, options, await loadFonts());
     reply({ bytes, sheets, name: `${job.name}-${job.fingerprint}` });
   } catch (error) {
     reply({ error: error instanceof Error ? error.message : String(error) });

@@ -1,5 +1,5 @@
 import type { Seat } from '@grognard/engine';
-import type { PrintOptions } from '@grognard/print';
+import type { Previewed, PrintOptions } from '@grognard/print';
 
 /** What is printed: a battle before its first order, a game of this device as it stands, or an army. */
 export type Subject =
@@ -15,6 +15,8 @@ export interface Wish extends Omit<PrintOptions, 'made'> {
 }
 
 export interface Task {
+  /** The document itself, or what it would be. */
+  readonly make: 'pdf' | 'preview';
   readonly subject: Subject;
   readonly wish: Wish;
 }
@@ -25,3 +27,4 @@ export type Done =
       readonly name: string;
     }
   | { readonly error: string };
+export type Shown = Previewed | { readonly error: string };

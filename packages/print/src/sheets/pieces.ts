@@ -96,12 +96,15 @@ function counter(
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): readonly Mark[] {
   const { letters, lines } = caption(desk, name, size);
-  const top = y + size * (lines.length > 1 ? 0.86 : 0.93);
+  // What hangs below the last line stays off the edge that is cut.
+  const last = y + size * 0.945;
+  const baselines = lines.map((_, i) => last - (lines.length - 1 - i) * letters.size * 1.05);
+  const room = (baselines[0] ?? last) - letters.size * 0.85 - y;
   return [
     filled(box(x, y, size, size), CARD),
-    fitted(art, x + size * 0.06, y + size * 0.01, size * 0.88, size * (lines.length > 1 ? 0.76 : 0.84)),
+    fitted(art, x + size * 0.06, y + size * 0.01, size * 0.88, room),
     ...lines.map((line, i) =>
-      written(x + size / 2, top + i * letters.size * 1.05, line, {
+      written(x + size / 2, baselines[i]!, line, {
         size: fittedSize(desk, line, letters, { size: letters.size, width: size * 0.94 }),
         anchor: 'middle',
         colour: BLACK,

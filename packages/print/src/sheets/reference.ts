@@ -96,12 +96,43 @@ function blocksOf(desk: Desk, section: ReferenceSection, width: number): readonl
 }
 
 const CLAUSE = 19;
+const LEADING = 3.1;
+const BETWEEN = 2;
+/** A column of values is at least as wide as a short heading. */
+const LEAST = 15;
 
-/** Where the values of a row end: the last column just before the clauses. */
-const columnAt = (width: number, columns: number, i: number): number =>
-  width - CLAUSE - (columns - 1 - i) * 17;
+/** Where the values of each column end and how wide they may be; the name has what is left of them. */
+interface Columns {
+  readonly name: number;
+  readonly values: readonly { readonly end: number; readonly width: number }[];
+}
 
-function headBlock(desk: Desk, { title, columns }: ReferenceSection, width: number): Block {
+/** Columns as wide as what stands in them; where there is too little room for all, the widest gives way. */
+function columnsFor(desk: Desk, { columns, rows }: ReferenceSection, width: number): Columns {
+  const [names = 0, ...wanted] = columns.map((_, i) =>
+    Math.max(...rows.map(({ cells }) => desk.measure(cells[i] ?? '', { ...TEXT, bold: i > 0 }))),
+  );
+  const free = width - CLAUSE;
+  const natural = wanted.map(each => Math.max(LEAST, each));
+  const room = free - Math.min(names, free / 2) - natural.length * BETWEEN;
+  const widest = Math.max(...natural);
+  const over = Math.max(0, natural.reduce((sum, each) => sum + each, 0) - room);
+  const given = natural.map(each => (each === widest ? Math.max(LEAST, each - over) : each));
+  let end = free;
+  const values = given
+    .toReversed()
+    .map(each => {
+      const column = { end, width: each };
+      end -= each + BETWEEN;
+      return column;
+    })
+    .toReversed();
+  return { name: end, values };
+}
+
+function headBlock(desk: Desk, section: ReferenceSection, width: number): Block {
+  const { title, columns } = section;
+  const { values } = columnsFor(desk, section, width);
   return {
     height: columns.length > 1 ? 9.4 : 6.4,
     at: (x, y) => [
@@ -110,9 +141,9 @@ function headBlock(desk: Desk, { title, columns }: ReferenceSection, width: numb
         size: fittedSize(desk, title, { family: 'serif' }, { size: 3.6, width }),
       }),
       outlined(`M${x} ${y + 5.4}h${width}`, BLACK, 0.2),
-      ...columns.slice(1).map((name, i) =>
-        written(x + columnAt(width, columns.length, i + 1), y + 8.4, name, {
-          size: fittedSize(desk, name, TEXT, { size: 2, width: 16 }),
+      ...values.map((column, i) =>
+        written(x + column.end, y + 8.4, columns[i + 1]!, {
+          size: fittedSize(desk, columns[i + 1]!, TEXT, { size: 2, width: column.width }),
           anchor: 'end',
           colour: MUTED,
         }),
@@ -123,30 +154,35 @@ function headBlock(desk: Desk, { title, columns }: ReferenceSection, width: numb
 
 function rowBlock(
   desk: Desk,
-  { columns }: ReferenceSection,
+  section: ReferenceSection,
   { cells, clause }: ReferenceSection['rows'][number],
   width: number,
 ): Block {
   const [name = '', ...values] = cells;
-  const taken = Math.min(16, desk.measure(values[0] ?? '', { ...TEXT, bold: true }));
-  const room = columnAt(width, columns.length, 1) - taken - 2;
+  const columns = columnsFor(desk, section, width);
+  const set = [
+    { lines: linesOf(desk, name, TEXT, columns.name), end: 0, width: columns.name, bold: false },
+    ...values.map((value, i) => {
+      const column = columns.values[i]!;
+      return { lines: linesOf(desk, value, { ...TEXT, bold: true }, column.width), ...column, bold: true };
+    }),
+  ];
+  const height = ROW + LEADING * (Math.max(...set.map(({ lines }) => lines.length)) - 1);
   return {
-    height: ROW,
+    height,
     at: (x, y) => [
-      written(x, y + 2.6, name, {
-        ...TEXT,
-        size: fittedSize(desk, name, TEXT, { size: TEXT.size, width: room }),
-      }),
-      ...values.map((value, i) =>
-        written(x + columnAt(width, columns.length, i + 1), y + 2.6, value, {
-          ...TEXT,
-          size: fittedSize(desk, value, TEXT, { size: TEXT.size, width: values.length > 1 ? 16 : 24 }),
-          bold: true,
-          anchor: 'end',
-        }),
+      ...set.flatMap(({ lines, end, width: room, bold }) =>
+        lines.map((line, i) =>
+          written(x + end, y + 2.6 + i * LEADING, line, {
+            ...TEXT,
+            size: fittedSize(desk, line, { ...TEXT, bold }, { size: TEXT.size, width: room }),
+            bold,
+            anchor: bold ? 'end' : 'start',
+          }),
+        ),
       ),
       written(x + width, y + 2.6, clause, { size: 1.7, anchor: 'end', colour: MUTED }),
-      outlined(`M${x} ${y + ROW}h${width}`, LINE, 0.05),
+      outlined(`M${x} ${y + height}h${width}`, LINE, 0.05),
     ],
   };
 }
@@ -158,9 +194,9 @@ function noteBlock(
 ): Block {
   const lines = linesOf(desk, note.text, TEXT, width - CLAUSE);
   return {
-    height: lines.length * 3.1 + 0.8,
+    height: lines.length * LEADING + 0.8,
     at: (x, y) => [
-      ...lines.map((line, i) => written(x, y + 2.6 + i * 3.1, line, TEXT)),
+      ...lines.map((line, i) => written(x, y + 2.6 + i * LEADING, line, TEXT)),
       written(x + width, y + 2.6, note.clause, { size: 1.7, anchor: 'end', colour: MUTED }),
     ],
   };

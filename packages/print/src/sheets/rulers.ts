@@ -6,6 +6,8 @@ import { BLACK, box, type Mark, MUTED, outlined, written } from '../mark.ts';
 const WIDE = 28;
 const HEAD = 11;
 const GAP = 2.5;
+/** How far ticks and numbers go. */
+const NUMBERS = 7.2;
 
 /** Strips to measure with; a long one comes in parts that are glued end to end. */
 export function rulerSheets(desk: Desk, rulers: readonly PaperRuler[], subtitle: string): readonly Sheet[] {
@@ -89,7 +91,8 @@ function named(desk: Desk, { text, x, y, room }: Name): readonly Mark[] {
   const set = (size: number) => linesOf(desk, text, { ...NAME, size }, width);
   const size = SIZES.find(each => set(each).length * each * 1.17 <= room - 0.4) ?? SIZES.at(-1)!;
   return [
-    outlined(`M${x} ${y}h${WIDE}`, '#7b1f12', 0.3),
+    // The number of the centimetre stays readable beside it.
+    outlined(`M${x + NUMBERS} ${y}h${WIDE - NUMBERS}`, '#7b1f12', 0.3),
     ...set(size).map((line, i) =>
       written(x + WIDE - 1, y + size * (1.05 + i * 1.17), line, {
         ...NAME,

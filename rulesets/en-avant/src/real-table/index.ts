@@ -1,9 +1,17 @@
 import type { RealTable } from '@grognard/engine';
 import { rostersOf } from '../paper.ts';
+import { hasSixes, rolled } from '../rules/sixes.ts';
 import type { EnAvant } from '../types.ts';
 import { INCIDENTS } from './incidents.ts';
 import { REAL_TABLE_WORDS } from './words.ts';
 import { yard } from './yard.ts';
+
+/** EA-RESOLVE-03, EA-MELEE-10: an impact or none; a six may be thrown again (EA-RESOLVE-07). */
+function impact(face: number, need: number): string {
+  const roll = rolled([face], need);
+  if (roll.impacts === 0) return 'miss';
+  return hasSixes(roll) ? 'six' : 'hit';
+}
 
 /** En Avant ! at a real table. */
 export const realTable: RealTable<EnAvant> = {
@@ -42,6 +50,11 @@ export const realTable: RealTable<EnAvant> = {
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
   decisions: ['sixes', 'effects', 'allocate', 'pursue', 'first'],
+  throws: {
+    shoot: { sum: 'shooter', read: impact },
+    melee: { sum: 'units', read: impact },
+    save: { sum: 'saves', read: (face, saved) => (face <= saved ? 'saved' : 'unsaved') },
+  },
   quiet: ['impulse-started', 'impulse-ended', 'choice-asked', 'choice-answered', 'disengaged', 'activated'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,

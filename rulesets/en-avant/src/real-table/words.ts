@@ -88,6 +88,7 @@ const en: RealTableWords = {
     amok: 'out of control',
   },
   tracks: { combativity: 'Combativity', lost: 'Bases lost' },
+  faces: { hit: 'hit', six: 'hit, a six', miss: 'miss', saved: 'saved', unsaved: 'no save' },
 };
 
 const fr: RealTableWords = {
@@ -178,6 +179,7 @@ const fr: RealTableWords = {
     amok: 'affolé',
   },
   tracks: { combativity: 'Combativité', lost: 'Socles perdus' },
+  faces: { hit: 'touche', six: 'touche, un six', miss: 'manque', saved: 'sauvée', unsaved: 'non sauvée' },
 };
 
 export const REAL_TABLE_WORDS = { en, fr };

@@ -1,5 +1,6 @@
-import type { RealTable } from '@grognard/engine';
+import type { RealTable, Throw } from '@grognard/engine';
 import { rostersOf } from '../paper.ts';
+import { damageOf } from '../rules/dice.ts';
 import type { FightInArms, Scenario } from '../types.ts';
 import { INCIDENTS } from './incidents.ts';
 import { REAL_TABLE_WORDS } from './words.ts';
@@ -13,6 +14,11 @@ const RIDING = ['in', 'boarding', 'alighted', 'unloaded'] as const;
 /** FIA-AIRB-01: whoever comes from the sky. */
 const isDropped = (scenario: Scenario, id: string): boolean =>
   opening(scenario)[id]?.['status'] === 'waiting';
+
+/** FIA-HIT-01: damage by itself, with another of its kind, or none. */
+const damaging: Throw = {
+  read: face => (damageOf([face]) > 0 ? 'damage' : damageOf([face, face]) > 0 ? 'half' : 'none'),
+};
 
 /** Fight in arms at a real table. */
 export const realTable: RealTable<FightInArms> = {
@@ -38,6 +44,7 @@ export const realTable: RealTable<FightInArms> = {
   yard: scenario => yard(scenario),
   opening,
   decisions: ['pursuit'],
+  throws: { shoot: damaging, melee: damaging, reroll: damaging },
   quiet: ['phase-begun', 'phase-ended', 'activated', 'activation-ended'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,

@@ -3,7 +3,7 @@ import { writeSigned } from '@grognard/rulebook';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
-import { DieFace } from '../die.tsx';
+import { Drawn } from '../die.tsx';
 import { fairNumber } from '../fair-random.ts';
 import { Typed } from '../real-dice.tsx';
 import { companionWords } from '../words.ts';
@@ -14,7 +14,15 @@ interface Props {
   readonly count: number;
   /** How many of this key have fallen before. */
   readonly before: number;
+  /** What a die is by itself, where it counts one by one. */
+  readonly read?: ((face: number) => Reading) | undefined;
   readonly onThrow: (dice: readonly Draw[]) => void;
+}
+
+export interface Reading {
+  /** A word of the game for it: hit, miss. */
+  readonly id: string;
+  readonly told: string;
 }
 
 interface Fallen {
@@ -25,12 +33,11 @@ interface Fallen {
 const MOST_FACES = 12;
 
 /** One tap a die, one to commit; 1 to 6, Backspace and Enter do the same. */
-export function DiceEntry({ draw, count, before, onThrow }: Props) {
+export function DiceEntry({ draw, count, before, read, onThrow }: Props) {
   const say = companionWords.value;
   const { low, high } = draw;
   const [fallen, setFallen] = useState<readonly Fallen[]>([]);
-  const isDie = low === 1 && high === 6;
-  const write = (value: number) => (low < 0 ? writeSigned(value, settings.value.language) : String(value));
+  const write = writerOf(draw);
   const take = (value: number) => setFallen(now => (now.length < count ? [...now, { value }] : now));
   const back = () => setFallen(now => now.slice(0, -1));
   const commit = () =>
@@ -57,20 +64,7 @@ export function DiceEntry({ draw, count, before, onThrow }: Props) {
   return (
     <div class="dice-entry">
       <div class="dice-fallen">
-        <ul aria-label={say.table.fallen} class="fallen">
-          {Array.from({ length: count }, (_, i) => (
-            <li key={i} class={fallen[i]?.rolled ? 'rolled' : ''}>
-              {fallen[i] ? (
-                <>
-                  {isDie ? <DieFace value={fallen[i].value} /> : <b>{write(fallen[i].value)}</b>}
-                  <span class="visually-hidden">{write(fallen[i].value)}</span>
-                </>
-              ) : (
-                <span class="die-slot" />
-              )}
-            </li>
-          ))}
-        </ul>
+        <FallenDice draw={draw} count={count} fallen={fallen} read={read} />
         <button
           type="button"
           class="quiet icon"
@@ -94,7 +88,7 @@ export function DiceEntry({ draw, count, before, onThrow }: Props) {
               disabled={fallen.length === count}
               onClick={() => take(value)}
             >
-              {isDie ? <DieFace value={value} /> : write(value)}
+              <Drawn value={value} low={low} high={high} written={write(value)} />
             </button>
           ))}
         </div>
@@ -106,5 +100,47 @@ export function DiceEntry({ draw, count, before, onThrow }: Props) {
       </button>
       {fallen.some(({ rolled }) => rolled) && <p class="muted small-print">{say.marked}</p>}
     </div>
+  );
+}
+
+/** A number as it is written: with its sign where it may be below zero. */
+const writerOf =
+  ({ low }: DrawNeeded) =>
+  (value: number): string =>
+    low < 0 ? writeSigned(value, settings.value.language) : String(value);
+
+interface FallenProps extends Pick<Props, 'draw' | 'count' | 'read'> {
+  readonly fallen: readonly Fallen[];
+}
+
+/** Dice as they fell and what each is, and the places of those to come. */
+export const FallenDice = ({ draw, count, fallen, read }: FallenProps) => (
+  <ul aria-label={companionWords.value.table.fallen} class="fallen">
+    {Array.from({ length: count }, (_, i) => (
+      <FallenDie key={i} fallen={fallen[i]} draw={draw} read={read} />
+    ))}
+  </ul>
+);
+
+interface FallenDieProps extends Pick<Props, 'draw' | 'read'> {
+  readonly fallen: Fallen | undefined;
+}
+
+function FallenDie({ fallen, draw, read }: FallenDieProps) {
+  if (!fallen) {
+    return (
+      <li>
+        <span class="die-slot" />
+      </li>
+    );
+  }
+  const reading = read?.(fallen.value);
+  const written = writerOf(draw)(fallen.value);
+  return (
+    <li class={`read-${reading?.id ?? 'plain'} ${fallen.rolled ? 'rolled' : ''}`}>
+      <Drawn value={fallen.value} low={draw.low} high={draw.high} written={written} />
+      <span class="visually-hidden">{written}</span>
+      {reading && <span class="reading">{reading.told}</span>}
+    </li>
   );
 }

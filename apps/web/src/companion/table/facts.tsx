@@ -56,9 +56,10 @@ function FactField({ model, fact, question, value }: FieldProps) {
         : (fact.values ?? []).map(word => [word, named(word)] as const);
     return (
       <fieldset class="fact">
-        <legend>
-          {question} <ClauseLink clause={clause} />
-        </legend>
+        <legend class="visually-hidden">{question}</legend>
+        <span class="question">
+          <span aria-hidden="true">{question}</span> <ClauseLink clause={clause} />
+        </span>
         <div class="segments">
           {choices.map(([each, label]) => (
             <label key={String(each)} class={each === value ? 'chosen' : ''}>

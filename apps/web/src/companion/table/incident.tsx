@@ -1,11 +1,13 @@
-import { foresee, kindOf } from '@grognard/real-table';
+import type { DrawNeeded } from '@grognard/engine';
+import { foresee, kindOf, toldOf } from '@grognard/real-table';
 import { writeNumber } from '@grognard/rulebook';
+import { useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { Sums } from '../../shell/why.tsx';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { companionWords } from '../words.ts';
-import { DiceEntry } from './dice-entry.tsx';
+import { DiceEntry, FallenDice } from './dice-entry.tsx';
 import { Facts } from './facts.tsx';
 import {
   decide,
@@ -20,36 +22,87 @@ import {
   whomMay,
 } from './model.ts';
 import { nameIn, speechIn, wordOf } from './names.ts';
+import { Parties } from './parties.tsx';
+import { barOf, readerOf } from './readings.ts';
 
-/** The incident that is being told: who, what was measured, why so many dice, the dice, the decisions. */
+/** The incident under way: first it is told and measured, then come dice and decisions, each alone on the screen. */
 export function IncidentCard({ model }: { readonly model: TableModel }) {
   const trial = model.trial.value;
   const say = companionWords.value.table;
+  const [isAtDice, setAtDice] = useState(false);
   if (!trial) return null;
-  const { incident, dice } = trial;
+  const { incident, dice, answers } = trial;
   const kind = kindOf(model.setting, incident);
   const words = model.setting.realTable.words[settings.value.language];
-  const isOpen = dice.length === 0 && trial.answers.length === 0;
+  const isOpen = dice.length === 0 && answers.length === 0;
+  const isTelling = isOpen && !isAtDice && hasToTell(model);
   return (
     <section class="incident" aria-labelledby="incident-title">
       <p class="eyebrow">
         {words.incidents[kind.kind]} <ClauseLink clause={kind.clause} />
       </p>
-      <h2 id="incident-title">{titleOf(model)}</h2>
-      {isOpen && kind.at !== 'all' && kind.at !== 'turn' && <Who model={model} />}
-      {isTold(incident, model.setting) && (
+      <h2 id="incident-title" class={isTelling ? '' : 'beside'}>
+        {titleOf(model)}
+      </h2>
+      {isTelling ? (
+        <Telling model={model} onDone={() => setAtDice(true)} />
+      ) : (
         <>
-          {isOpen && <Facts model={model} />}
-          {isOpen && <Reasons model={model} />}
           <Next model={model} />
+          <Parties model={model} />
         </>
       )}
       {isOpen && (
-        <button type="button" class="quiet" onClick={() => (model.trial.value = null)}>
-          {say.never}
-        </button>
+        <p class="incident-back">
+          {!isTelling && hasToTell(model) && (
+            <button type="button" class="quiet" onClick={() => setAtDice(false)}>
+              <Glyph icon="back" /> {say.measured}
+            </button>
+          )}
+          <button type="button" class="quiet" onClick={() => (model.trial.value = null)}>
+            {say.never}
+          </button>
+        </p>
       )}
     </section>
+  );
+}
+
+/** Whether there is anything to name or to measure. */
+function hasToTell(model: TableModel): boolean {
+  const { incident } = model.trial.value!;
+  const kind = kindOf(model.setting, incident);
+  if (kind.at !== 'all' && kind.at !== 'turn') return true;
+  return kind.facts(toldOf(model.setting, model.state.value.kept, incident)).length > 0;
+}
+
+/** Who and whom, what was measured, whether it is allowed, and how many dice that comes to. */
+function Telling({ model, onDone }: { readonly model: TableModel; readonly onDone: () => void }) {
+  const { incident } = model.trial.value!;
+  const say = companionWords.value.table;
+  const { at } = kindOf(model.setting, incident);
+  const now = settling(model);
+  return (
+    <>
+      {at !== 'all' && at !== 'turn' && <Who model={model} />}
+      {isTold(incident, model.setting) && (
+        <>
+          <Facts model={model} />
+          <Foreseen model={model} />
+          {now?.status === 'roll' && (
+            <button type="button" class="primary wide" onClick={onDone}>
+              {say.toDice(isSmall(now.draw) ? now.count : null)}
+            </button>
+          )}
+          {now?.status === 'choose' && (
+            <button type="button" class="primary wide" onClick={onDone}>
+              {say.decide}
+            </button>
+          )}
+          {now?.status === 'settled' && <Next model={model} />}
+        </>
+      )}
+    </>
   );
 }
 
@@ -109,34 +162,48 @@ const UnitSelect = ({ label, model, ids, value, onChoose }: SelectProps) => (
   </label>
 );
 
-/** Every number before the dice, with its rule; or why it is not allowed. */
-function Reasons({ model }: { readonly model: TableModel }) {
-  const { incident } = model.trial.value!;
-  const { refusal, forecasts } = foresee(model.setting, model.state.value.kept, incident);
-  const speech = speechIn(model);
+/** Why it is not allowed; else what may come of it. */
+function Foreseen({ model }: { readonly model: TableModel }) {
+  const { refusal, forecasts } = foreseen(model);
   const { language } = settings.value;
   const percent = (share: number) => `${writeNumber(Math.round(share * 100), language)} %`;
   if (refusal) {
     return (
       <p class="alert" role="status">
-        {speech.refuse(refusal)} <ClauseLink clause={refusal.clause} />
+        {speechIn(model).refuse(refusal)} <ClauseLink clause={refusal.clause} />
       </p>
     );
   }
   return (
     <>
-      {forecasts.map(({ what, unit, target, sums, chances }) => (
-        <div key={`${what}/${unit}/${target}`} class="reasons">
-          {sums.length > 0 && <Sums sums={sums} speech={speech} nameOf={id => nameIn(model, id) ?? id} />}
-          {chances.length > 0 && (
-            <p class="muted">
-              {chances
-                .map(({ result, share }) => `${wordOf(model, 'results', result)} ${percent(share)}`)
-                .join(' · ')}
-            </p>
-          )}
-        </div>
-      ))}
+      {forecasts
+        .filter(({ chances }) => chances.length > 0)
+        .map(({ what, unit, target, chances }) => (
+          <p key={`${what}/${unit}/${target}`} class="muted">
+            {chances
+              .map(({ result, share }) => `${wordOf(model, 'results', result)} ${percent(share)}`)
+              .join(' · ')}
+          </p>
+        ))}
+    </>
+  );
+}
+
+const foreseen = (model: TableModel) =>
+  foresee(model.setting, model.state.value.kept, model.trial.value!.incident);
+
+/** Every number behind the dice, with its rule. */
+function Reasons({ model }: { readonly model: TableModel }) {
+  const speech = speechIn(model);
+  return (
+    <>
+      {foreseen(model)
+        .forecasts.filter(({ sums }) => sums.length > 0)
+        .map(({ what, unit, target, sums }) => (
+          <div key={`${what}/${unit}/${target}`} class="reasons">
+            <Sums sums={sums} speech={speech} nameOf={id => nameIn(model, id) ?? id} />
+          </div>
+        ))}
     </>
   );
 }
@@ -158,7 +225,8 @@ function Next({ model }: { readonly model: TableModel }) {
   if (now.status === 'choose') {
     const { side, prompt } = now;
     return (
-      <fieldset class="decision" aria-labelledby="decision">
+      <fieldset class={prompt.values.length === 2 ? 'decision two' : 'decision'} aria-labelledby="decision">
+        <LastThrow model={model} />
         <Told sentences={told} />
         <p id="decision">
           <b>{nameIn(model, side)}.</b> {speech.ask(prompt)}{' '}
@@ -174,30 +242,70 @@ function Next({ model }: { readonly model: TableModel }) {
       </fieldset>
     );
   }
-  const { draw, count } = now;
+  return <Throw model={model} draw={now.draw} count={now.count} told={told} />;
+}
+
+/** The dice that fell last, as they lie on the table. */
+function LastThrow({ model }: { readonly model: TableModel }) {
+  const { dice } = model.trial.value!;
+  const last = dice.at(-1);
+  if (!last || !isSmall(last)) return null;
+  const thrown = dice.filter(({ key }) => key === last.key);
+  return (
+    <div class="dice-fallen">
+      <FallenDice draw={last} count={thrown.length} fallen={thrown} read={readerOf(model, last)} />
+    </div>
+  );
+}
+
+/** Dice that a person holds, and not a number from a hundred. */
+const isSmall = ({ low, high }: DrawNeeded): boolean => high <= 6 && low >= -1;
+
+interface ThrowProps {
+  readonly model: TableModel;
+  readonly draw: DrawNeeded;
+  readonly count: number;
+  readonly told: readonly string[];
+}
+
+/** What to roll and why, and the dice. */
+function Throw({ model, draw, count, told }: ThrowProps) {
+  const say = companionWords.value.table;
+  const { dice } = model.trial.value!;
   const [what = '', ...who] = draw.key.split(':');
   const names = who.flatMap(id => nameIn(model, id) ?? []);
-  const before = model.trial.value!.dice.filter(({ key }) => key === draw.key).length;
+  const before = dice.filter(({ key }) => key === draw.key).length;
+  const bar = barOf(model, draw);
   return (
     <div class="roll">
       <Told sentences={told} />
       <p class="eyebrow">{[wordOf(model, 'draws', what), ...names].join(' · ')}</p>
       <p class="roll-order" role="status">
-        {draw.high <= 6 && draw.low >= -1 ? say.roll(count) : say.draw(draw.low, draw.high)}
+        {isSmall(draw) ? say.roll(count) : say.draw(draw.low, draw.high)}
       </p>
+      {bar && (
+        <p class="muted">
+          {say.labelled(capital(speechIn(model).sum(bar)))} <b>{bar.value}</b>{' '}
+          <ClauseLink clause={bar.clause} />
+        </p>
+      )}
       {draw.low === -1 && draw.high === 1 && <p class="muted">{companionWords.value.three}</p>}
       {draw.low === 1 && draw.high === 3 && <p class="muted">{say.halved}</p>}
       {draw.high === 100 && <p class="muted">{companionWords.value.hundred}</p>}
+      {dice.length === 0 && <Reasons model={model} />}
       <DiceEntry
         key={`${draw.key}/${before}`}
         draw={draw}
         count={count}
         before={before}
+        read={readerOf(model, draw)}
         onThrow={fallen => takeDice(model, fallen)}
       />
     </div>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const Told = ({ sentences }: { readonly sentences: readonly string[] }) =>
   sentences.length === 0 ? null : <p class="told">{sentences.join(' ')}</p>;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { CitedGame } from '../../shell/clause-link.tsx';
 import { loadSpeech } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { Header } from '../../ui/header.tsx';
 import { Glyph, type Icon } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
 import { words } from '../../words/words.ts';
@@ -35,9 +34,8 @@ export function TablePage({ id = '' }: { readonly id?: string }) {
   usePage(title);
   return (
     <>
-      <Header back="/companion">{title}</Header>
+      <TableHead title={title} model={isOpen ? model : null} />
       <main id="content" class="companion-page table-page">
-        <h1 class="visually-hidden">{title}</h1>
         {isOpen ? (
           <CitedGame.Provider value={model.setting.ruleset.id}>
             <Table model={model} />
@@ -50,15 +48,45 @@ export function TablePage({ id = '' }: { readonly id?: string }) {
   );
 }
 
+/** A narrow head: the battle, and the way back from the last thing done. */
+function TableHead({ title, model }: { readonly title: string; readonly model: TableModel | null }) {
+  const say = companionWords.value.table;
+  const isRolling = (model?.trial.value?.dice.length ?? 0) > 0;
+  return (
+    <header class="table-head">
+      <a class="skip" href="#content">
+        {words.value.skip}
+      </a>
+      <a class="button quiet icon" href="/companion" aria-label={words.value.back}>
+        <Glyph icon="back" />
+      </a>
+      <h1>{title}</h1>
+      <span class="muted">{say.realTable}</span>
+      {model && (
+        <button
+          type="button"
+          class="quiet icon"
+          aria-label={say.undo}
+          disabled={model.state.value.before === null || isRolling}
+          onClick={() => {
+            model.result.value = null;
+            add(model, { did: 'undo' });
+          }}
+        >
+          <Glyph icon="undo" />
+        </button>
+      )}
+    </header>
+  );
+}
+
 const TABS = ['now', 'rosters', 'turn'] as const;
 type Tab = (typeof TABS)[number];
-const ICONS: Readonly<Record<Tab, Icon>> = { now: 'target', rosters: 'people', turn: 'clock' };
+const ICONS: Readonly<Record<Tab, Icon>> = { now: 'die', rosters: 'people', turn: 'clock' };
 
 function Table({ model }: { readonly model: TableModel }) {
   const say = companionWords.value.table;
   const [tab, setTab] = useState<Tab>('now');
-  const { before } = model.state.value;
-  const isRolling = (model.trial.value?.dice.length ?? 0) > 0;
   return (
     <>
       <Standing model={model} />
@@ -84,16 +112,6 @@ function Table({ model }: { readonly model: TableModel }) {
         <a href={`/rules/${model.setting.ruleset.id}`} target="rulebook">
           <Glyph icon="book" /> {say.tab.rules}
         </a>
-        <button
-          type="button"
-          disabled={before === null || isRolling}
-          onClick={() => {
-            model.result.value = null;
-            add(model, { did: 'undo' });
-          }}
-        >
-          <Glyph icon="undo" /> {say.undo}
-        </button>
       </nav>
     </>
   );

@@ -2,6 +2,7 @@ import { textIn } from '@grognard/engine';
 import { writeTable } from '@grognard/real-table';
 import { download } from '../../storage/download.ts';
 import { settings } from '../../storage/settings.ts';
+import { LanguageSwitch } from '../../ui/header.tsx';
 import { companionWords } from '../words.ts';
 import type { TableModel } from './model.ts';
 import { nameIn, speechIn } from './names.ts';
@@ -29,6 +30,7 @@ export function Turn({ model }: { readonly model: TableModel }) {
       <button type="button" onClick={() => exportTable(model)}>
         {say.export}
       </button>
+      <LanguageSwitch />
       <p class="muted small-print">{say.fingerprint(model.state.value.chain.slice(0, 12))}</p>
     </>
   );

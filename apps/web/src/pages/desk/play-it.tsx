@@ -6,17 +6,21 @@ import { askToPersist } from '../../storage/persist.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { words } from '../../words/words.ts';
 import { OpponentFields, playersOf, useOpponent } from '../opponent.tsx';
+import { PlayOnServer } from './play-on-server.tsx';
 import { deskWords } from './words.ts';
+import './play-it.css';
 
 interface Props {
   readonly scenario: Scenario;
   /** Where the page of challenges finds it, so that it can be sent to a friend: `desk=ID`, `shelf=ID/VERSION`. */
   readonly from?: string;
+  /** The server counts what comes of it: it may be played there against the computer, too. */
+  readonly isCounted?: boolean;
   readonly onClose: () => void;
 }
 
 /** Side, opponent and level for a battle of one's own; one more click begins it. */
-export function PlayIt({ scenario, from, onClose }: Props) {
+export function PlayIt({ scenario, from, isCounted = false, onClose }: Props) {
   const say = deskWords.value.play;
   const { route } = useLocation();
   const opponent = useOpponent(scenario.ruleset);
@@ -51,6 +55,9 @@ export function PlayIt({ scenario, from, onClose }: Props) {
           {say.close}
         </button>
       </p>
+      {isCounted && opponent.against === 'computer' && (
+        <PlayOnServer scenario={scenario} opponent={opponent} />
+      )}
     </dialog>
   );
 }

@@ -84,6 +84,7 @@ export function PublishedView({ id }: { readonly id: string }) {
         <PlayIt
           scenario={parsed.value}
           from={`shelf=${id}/${battle.shown}`}
+          isCounted
           onClose={() => setPlaying(false)}
         />
       )}
@@ -102,7 +103,7 @@ function Versions({ battle: { versions, shown }, sides, onShow }: VersionsProps)
   return (
     <>
       <h3>{say.versions}</h3>
-      <ul>
+      <ul class="shelf-versions">
         {versions.map(({ version, note, plays, results }) => (
           <li key={version}>
             <button
@@ -130,6 +131,7 @@ function resultLine({ level, games, wins }: BattleResults, sides: readonly Side[
   const say = deskWords.value.shelf;
   const levels: Readonly<Record<string, string>> = words.value.choose.level;
   const named = (id: string): string => {
+    if (id === 'none') return say.drawn;
     const name = sides.find(side => side.id === id)?.name ?? id;
     return textIn(name, settings.value.language);
   };
@@ -161,7 +163,7 @@ function Remarks({ battle: { id, said, shown }, onSaid }: RemarksProps) {
   return (
     <>
       <h3>{say.remarks(said.length)}</h3>
-      <ul>
+      <ul class="shelf-said">
         {said.map(({ by, version, text: words, at }) => (
           <li key={`${by.id}/${at}`}>
             <b>{by.name}</b> <span class="muted">{say.versionOf(version)}</span> {words}
