@@ -23,6 +23,7 @@ test('resigning asks once, in the menu, and the end tells how it came', async ({
   await question.getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByText('The battle is over', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /won by resignation$/ })).toBeVisible();
+  await expect(page.locator('.panel.end')).toContainText(/: a (bold|careful|stubborn|sly) captain/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: /^Victoire par abandon/ })).toBeVisible();
