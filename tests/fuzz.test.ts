@@ -47,6 +47,22 @@ test.each(GAMES)(
   PATIENCE,
 );
 
+test('every round is told on a line of its own, with its seed', async () => {
+  const { out } = await grognard(
+    ...['fuzz', '--game', 'fields-of-strategy', '--seed', 'again', '--inputs', '0', '--matches', '2'],
+    ...['--rounds', '2', '--workers', '1', '--json'],
+  );
+  const rounds = out
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  expect(rounds.map(({ seed }) => seed)).toEqual(['again-1', 'again-2']);
+  expect(rounds.map(({ games: [{ matches, kinds }] }) => [matches, kinds])).toEqual([
+    [2, { battle: 2 }],
+    [2, { battle: 2 }],
+  ]);
+});
+
 test(
   'what failed once is sound',
   async () => {

@@ -293,6 +293,7 @@ function addFuzz(program: Command, io: Io, ends: Ends): void {
     .option(...SEED)
     .option('--inputs <number>', 'how many mutated inputs', whole(0, 1e9), 20_000)
     .option('--matches <number>', 'how many matches of random legal orders', whole(0, 1e7), 20)
+    .option('--rounds <number>', 'as many of all that again, each with a seed of its own', whole(1, 1e6), 1)
     .option('--seconds <number>', 'begin nothing new after so many', whole(1, 1e6))
     .option(...WORKERS)
     .option(

@@ -1,10 +1,12 @@
+import type { Ruleset } from '@grognard/engine';
 import { RULESET_IDS } from '@grognard/registry';
 import { boxNamed } from '../boxes.ts';
-import { type Corpus, corpusOf } from '../fuzz/corpus.ts';
-import { type Hand, hire, type Limits, type Result, runTask, tryAlone } from '../fuzz/crew.ts';
+import { corpusOf } from '../fuzz/corpus.ts';
+import { type Hand, hire, type Limits, type Result, runTask, spent, tryAlone } from '../fuzz/crew.ts';
 import { distinct, keep, readFound, smallest } from '../fuzz/found.ts';
-import { encode, type Failure } from '../fuzz/input.ts';
+import { encode, type Failure, KINDS, type Kind } from '../fuzz/input.ts';
 import { inputTasks, matchTasks, type Task } from '../fuzz/tasks.ts';
+import type { Counts } from '../fuzz/worker.ts';
 import { EXIT, type Exit, type Io, printJson } from '../io.ts';
 import { ALL_CORES } from '../pool.ts';
 import { progressLine } from '../progress.ts';
@@ -14,6 +16,7 @@ export interface FuzzOptions {
   readonly seed: string;
   readonly inputs: number;
   readonly matches: number;
+  readonly rounds: number;
   readonly seconds?: number;
   readonly workers?: number;
   readonly limit: number;
@@ -30,26 +33,42 @@ const limitsOf = ({ limit, memory }: Pick<FuzzOptions, 'limit' | 'memory'>): Lim
   megabytes: memory,
 });
 
-/** Throws what nobody would write at the rules, and tells what they could not take. */
+/** Throws what nobody would write at the rules, round by round, and tells what they could not take. */
 export async function fuzzGames(io: Io, options: FuzzOptions): Promise<Exit> {
   const games = options.game === undefined ? RULESET_IDS : [options.game];
-  const corpora = await Promise.all(games.map(async game => corpusOf(await boxNamed(game))));
-  const started = performance.now();
-  const tasks = tasksOf(games, options);
-  const results = await runAll(io, corpora, tasks, options);
-  const seconds = (performance.now() - started) / 1000;
-  const failures = results.flatMap(({ result }) => result.failures);
-  const kept = await keepAll(corpora, distinct(failures, MOST_KEPT), options);
-  const report = {
-    seed: options.seed,
-    seconds: Math.round(seconds * 10) / 10,
-    games: games.map(game => summaryOf(game, results)),
-    failures: kept,
-  };
-  if (options.json) printJson(io, report);
-  else tell(io, report);
-  return failures.length > 0 ? EXIT.failed : EXIT.fine;
+  const boxes = await Promise.all(games.map(boxNamed));
+  const corpora = await Promise.all(boxes.map(corpusOf));
+  const until = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
+  const limits = limitsOf(options);
+  const count = options.workers ?? ALL_CORES;
+  const crew = Array.from({ length: count }, () => hire(corpora, limits, count));
+  let exit: Exit = EXIT.fine;
+  for (const seed of seedsOf(options)) {
+    if (performance.now() >= until) break;
+    const [began, used] = [performance.now(), spent()];
+    const results = await runAll(io, crew, tasksOf(games, { ...options, seed }), { limits, until });
+    const failures = results.flatMap(({ result }) => result.failures);
+    const report: Report = {
+      seed,
+      seconds: tenths(performance.now() - began),
+      processor: tenths(spent() - used),
+      games: boxes.map(({ ruleset }) => summaryOf(ruleset, results)),
+      failures: await keepAll(crew[0]!, distinct(failures, MOST_KEPT), options),
+    };
+    // One line for each of many rounds, at once: what is on record stays there whatever comes after.
+    if (options.json) options.rounds > 1 ? io.out(JSON.stringify(report)) : printJson(io, report);
+    else tell(io, report);
+    if (failures.length > 0) exit = EXIT.failed;
+  }
+  await Promise.all(crew.map(hand => hand.dismiss()));
+  return exit;
 }
+
+/** Every round has a seed of its own. */
+const seedsOf = ({ seed, rounds }: FuzzOptions): readonly string[] =>
+  rounds === 1 ? [seed] : Array.from({ length: rounds }, (_, i) => `${seed}-${i + 1}`);
+
+const tenths = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
 /** So many tasks for each game, games and kinds in turn, so that a run that is cut short has tried some of all. */
 function tasksOf(games: readonly string[], { seed, inputs, matches }: FuzzOptions): readonly Task[] {
@@ -75,34 +94,26 @@ interface Done {
 
 async function runAll(
   io: Io,
-  corpora: readonly Corpus[],
+  crew: readonly Hand[],
   tasks: readonly Task[],
-  options: FuzzOptions,
+  { limits, until }: { readonly limits: Limits; readonly until: number },
 ): Promise<readonly Done[]> {
-  const limits = limitsOf(options);
-  const until = performance.now() + 1000 * (options.seconds ?? Number.POSITIVE_INFINITY);
   const onDone = progressLine(io, tasks.length);
   const results: Done[] = [];
-  let [next, done] = [0, 0];
+  let next = 0;
   const work = async (hand: Hand): Promise<void> => {
     while (next < tasks.length && performance.now() < until) {
-      const index = next++;
-      const task = tasks[index]!;
-      results[index] = { task, result: await runTask(hand, task, limits) };
-      onDone(++done);
+      const task = tasks[next++]!;
+      results.push({ task, result: await runTask(hand, task, limits) });
+      onDone(results.length);
     }
-    await hand.dismiss();
   };
-  const count = Math.min(options.workers ?? ALL_CORES, tasks.length);
-  await Promise.all(Array.from({ length: count }, () => work(hire(corpora, limits, count))));
+  await Promise.all(crew.map(work));
   return results;
 }
 
 /** Makes failures small, and writes them down where that is wanted. */
-async function keepAll(corpora: readonly Corpus[], failures: readonly Failure[], options: FuzzOptions) {
-  if (failures.length === 0) return [];
-  const limits = limitsOf(options);
-  const hand = hire(corpora, limits, 1);
+async function keepAll(hand: Hand, failures: readonly Failure[], options: FuzzOptions) {
   const kept: (Omit<Failure, 'input'> & {
     readonly game: string;
     readonly kind: string;
@@ -110,38 +121,51 @@ async function keepAll(corpora: readonly Corpus[], failures: readonly Failure[],
     readonly input: string;
   })[] = [];
   for (const failure of failures) {
-    const small = await smallest(hand, failure, limits);
+    const small = await smallest(hand, failure, limitsOf(options));
     const { game, kind, raw } = small.input;
     const file = options.keep === undefined ? {} : { file: await keep(options.keep, small) };
     kept.push({ game, kind, problem: small.problem, input: encode(raw).slice(0, 300), ...file });
   }
-  await hand.dismiss();
   return kept;
 }
 
-function summaryOf(game: string, results: readonly Done[]) {
+function summaryOf({ id: game, version }: Ruleset, results: readonly Done[]) {
   const own = results.filter(({ task }) => task.game === game);
   const tried = (isBattle: boolean) =>
     own
       .filter(({ task }) => (task.what === 'battle') === isBattle)
       .reduce((sum, { result }) => sum + result.tried, 0);
-  const slowest: Record<string, number> = {};
-  for (const { result } of own) {
-    for (const [kind, ms] of Object.entries(result.slowest))
-      slowest[kind] = Math.max(slowest[kind] ?? 0, Math.round(ms));
-  }
   const failed = own.reduce((sum, { result }) => sum + result.failures.length, 0);
-  return { game, inputs: tried(false), matches: tried(true), failed, slowest };
+  const kinds = merged(
+    own.map(({ result }) => result.kinds),
+    (a, b) => a + b,
+  );
+  const slowest = merged(
+    own.map(({ result }) => result.slowest),
+    (a, b) => Math.max(a, Math.round(b)),
+  );
+  return { game, rules: version, inputs: tried(false), matches: tried(true), failed, kinds, slowest };
+}
+
+/** Numbers by kind taken together. */
+function merged(counts: readonly Counts[], both: (a: number, b: number) => number): Counts {
+  const all: Partial<Record<Kind, number>> = {};
+  for (const each of counts) {
+    for (const kind of KINDS) if (each[kind] !== undefined) all[kind] = both(all[kind] ?? 0, each[kind]);
+  }
+  return all;
 }
 
 interface Report {
   readonly seed: string;
   readonly seconds: number;
+  /** Seconds of processor time. */
+  readonly processor: number;
   readonly games: readonly ReturnType<typeof summaryOf>[];
   readonly failures: Awaited<ReturnType<typeof keepAll>>;
 }
 
-function tell(io: Io, { seed, seconds, games, failures }: Report): void {
+function tell(io: Io, { seed, seconds, processor, games, failures }: Report): void {
   for (const { game, kind, problem, input, file } of failures) {
     io.out(`${game}, ${kind}: ${problem}`);
     io.out(`  ${file ?? input}`);
@@ -152,7 +176,7 @@ function tell(io: Io, { seed, seconds, games, failures }: Report): void {
       `${game}: ${inputs} inputs, ${matches} matches, ${failed} failed; slowest in ms: ${slow.join(', ')}`,
     );
   }
-  io.out(`seed ${seed}, ${seconds} s`);
+  io.out(`seed ${seed}, ${seconds} s, ${processor} of the processor`);
 }
 
 /** Tries again what failed once. */

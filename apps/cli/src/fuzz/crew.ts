@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Corpus } from './corpus.ts';
 import type { Failure, Input } from './input.ts';
 import type { Task } from './tasks.ts';
-import type { Answered, Asked, Failed } from './worker.ts';
+import type { Answered, Asked, Counts, Failed } from './worker.ts';
 
 /** How long one input may take and how much memory a worker has. */
 export interface Limits {
@@ -30,7 +30,7 @@ export interface Hand {
 }
 
 /** Milliseconds of processor time that this process has used: what others do to the machine does not count. */
-const spent = (): number => {
+export const spent = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
@@ -102,7 +102,8 @@ export async function tryAlone(hand: Hand, input: Input, limits: Limits): Promis
 export interface Result {
   readonly tried: number;
   readonly failures: readonly Failure[];
-  readonly slowest: Readonly<Record<string, number>>;
+  readonly kinds: Counts;
+  readonly slowest: Counts;
 }
 
 /** Everything that a task brought to light, one stuck input after another included. */
@@ -112,13 +113,13 @@ export async function runTask(hand: Hand, task: Task, limits: Limits): Promise<R
   for (let from = 0; from <= task.count; ) {
     const { answer, failures: found, index } = await hand.ask({ do: 'task', task, from }, patience);
     failures.push(...found);
-    if (answer) return { tried: from + answer.tried, failures, slowest: answer.slowest };
+    if (answer) return { ...answer, tried: from + answer.tried, failures };
     const failure = await failureAt(hand, task, index, limits);
     if (failure) failures.push(failure);
     // Where the inputs themselves cannot be made, there is no going on.
     from = failure?.input.kind === 'task' ? task.count + 1 : index + 1;
   }
-  return { tried: task.count, failures, slowest: {} };
+  return { tried: task.count, failures, kinds: {}, slowest: {} };
 }
 
 /** Tries again, alone and with double the time, where a worker got stuck. */

@@ -2,9 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { frozen } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import type { Corpus } from './corpus.ts';
-import type { Failure, Input } from './input.ts';
+import type { Failure, Input, Kind } from './input.ts';
 import { type Task, thrownBy } from './tasks.ts';
 import { type Bench, remembering, tryInput } from './trials.ts';
+
+/** Numbers by kind of input. */
+export type Counts = Readonly<Partial<Record<Kind, number>>>;
 
 /** What a worker is asked: to try a task from an input on, to try one input, or to tell which one a number is. */
 export type Asked =
@@ -14,8 +17,10 @@ export type Asked =
 
 export interface Answered {
   readonly tried: number;
+  /** How many inputs of each kind the whole task holds. */
+  readonly kinds: Counts;
   /** Milliseconds of the slowest input of each kind. */
-  readonly slowest: Readonly<Record<string, number>>;
+  readonly slowest: Counts;
   readonly told?: Input;
 }
 
@@ -45,33 +50,35 @@ const corpusFor = (game: string): Corpus => corpora.find(each => each.game === g
 
 async function tryTask(task: Task, from: number): Promise<Answered> {
   const bench = await benchOf(task.game);
-  const slowest: Record<string, number> = {};
+  const kinds: Partial<Record<Kind, number>> = {};
+  const slowest: Partial<Record<Kind, number>> = {};
   let index = 0;
   for (const { input, halt } of thrownBy(bench.ruleset, corpusFor(task.game), task)) {
     // Whoever watches sees by this number that the worker goes on, and where it stopped.
     Atomics.store(at, 0, index);
+    kinds[input.kind] = (kinds[input.kind] ?? 0) + 1;
     if (index++ < from) continue;
     const started = performance.now();
     const problem = tryInput(bench, input, halt);
     slowest[input.kind] = Math.max(slowest[input.kind] ?? 0, performance.now() - started);
     if (problem) fail({ input, problem });
   }
-  return { tried: index - from, slowest };
+  return { tried: index - from, kinds, slowest };
 }
 
 async function tellInput(task: Task, wanted: number): Promise<Answered> {
   const { ruleset } = await benchOf(task.game);
   let index = 0;
   for (const { input } of thrownBy(ruleset, corpusFor(task.game), task)) {
-    if (index++ === wanted) return { tried: 0, slowest: {}, told: input };
+    if (index++ === wanted) return { tried: 0, kinds: {}, slowest: {}, told: input };
   }
-  return { tried: 0, slowest: {} };
+  return { tried: 0, kinds: {}, slowest: {} };
 }
 
 async function tryOne(input: Input): Promise<Answered> {
   const problem = tryInput(await benchOf(input.game), input);
   if (problem) fail({ input, problem });
-  return { tried: 1, slowest: {} };
+  return { tried: 1, kinds: {}, slowest: {} };
 }
 
 const answer = (asked: Asked): Promise<Answered> => {
