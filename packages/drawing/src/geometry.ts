@@ -48,6 +48,13 @@ export function boxOf(points: readonly Vec[]): Box {
   return { west, north, east, south };
 }
 
+/** The area that two boxes have in common. */
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.east, b.east) - Math.max(a.west, b.west);
+  const high = Math.min(a.south, b.south) - Math.max(a.north, b.north);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 

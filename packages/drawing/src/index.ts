@@ -84,6 +84,7 @@ export {
   drawTableObjectives,
   drawZones,
 } from './table/overlays.ts';
+export { clearOfUnitNames, type PlacedName, placeTableNames } from './table/place-names.ts';
 export {
   besideFront,
   drawGap,

@@ -28,10 +28,14 @@ export interface ReferenceOptions<Scenario = unknown> {
   readonly language: Language;
   readonly say: Say;
   readonly scenario: Scenario | null;
+  /** Only the lines that this battle can need. */
+  readonly narrow?: boolean;
 }
 
 /** A game's tables on one sheet, for screen and paper. */
 export interface Tables<Scenario = unknown> {
+  /** Are there lines that some battles never need? */
+  readonly narrows?: boolean;
   sheet(options: ReferenceOptions<Scenario>): readonly ReferenceSection[];
 }
 

@@ -43,8 +43,11 @@ function placeOf({ kind: terrain, shape, line, width = 4 }: TerrainPiece): Omit<
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const isUpright = kind === 'water' && south - north > 2 * (east - west);
-  const at = [(west + east) / 2, north + (south - north) * (isUpright ? ALONG : 0.82)] as const;
-  return isUpright ? { at, kind, angle: -90 } : { at, kind };
+  const across = (west + east) / 2;
+  const down = (share: number) => [across, north + (south - north) * share] as const;
+  return isUpright
+    ? { at: down(ALONG), kind, angle: -90, spots: [0.7, 0.5, 0.15, 0.85].map(down) }
+    : { at: down(0.82), kind, spots: [0.5, 0.18, 0.66, 0.34, 0.95, 0.05, 1.1, -0.1].map(down) };
 }
 
 /** The names of pieces of terrain, each in the ink of its kind. */

@@ -36,6 +36,7 @@ export { ACTIONS, ORDER_TYPES, type Order, STEPS } from './orders.ts';
 export { PROMPT_KINDS } from './prompt.ts';
 export type { Question } from './question-schema.ts';
 export type { Answers, MeleeChances, ShootingChances, Suffered, TestChances } from './question-types.ts';
+export { linesOf } from './reference.ts';
 export { renamed } from './renamed.ts';
 export { pieceAt, piecePool } from './rules/laying.ts';
 export { enAvant } from './ruleset.ts';

@@ -79,7 +79,12 @@ function askingOf(ground: Ground, position: Position, choice: Choice, side: Side
     case 'sixes':
       return {
         clauses: ['EA-RESOLVE-07', 'EA-RESOLVE-08'],
-        details: { unit: choice.unit, need: choice.roll.need, impacts: choice.roll.impacts },
+        details: {
+          unit: choice.unit,
+          need: choice.roll.need,
+          impacts: choice.roll.impacts,
+          dice: choice.roll.last.map(({ face }) => face),
+        },
         values: sixesValues(choice),
       };
     case 'effects': {

@@ -31,7 +31,15 @@ const en = {
   },
   yes: 'yes',
   shoots: 'that shoots',
-  ifThere: (weapons: string) => `if there are: ${weapons}`,
+  ifThere: (weapons: string) => `if ${weapons}`,
+  /** All weapons of older times together. */
+  bows: 'bows, slings',
+  cover: { light: 'light', strong: 'strong' },
+  going: { road: 'in column +', slow: 'slow', impassable: 'barred', choice: 'slow, barred' },
+  /** Names of ground that are long elsewhere. */
+  ground: { ploughed: 'ploughed, mud', 'tall-crops': 'crops, brush', hedge: 'hedge, wall' } as Readonly<
+    Record<string, string>
+  >,
   counted: { 'per-base': 'each', weapon: 'as listed' } as Readonly<Record<string, string>>,
   turn: [
     {
@@ -114,7 +122,11 @@ const fr: ReferenceWords = {
   },
   yes: 'oui',
   shoots: 'qui tire',
-  ifThere: weapons => `s’il y a : ${weapons}`,
+  bows: 'arcs, frondes',
+  cover: { light: 'léger', strong: 'fort' },
+  going: { road: 'colonne +', slow: 'lent', impassable: 'barré', choice: 'lent, barré' },
+  ground: { ploughed: 'labours, boue', 'tall-crops': 'cultures', hedge: 'haie, mur' },
+  ifThere: weapons => `si ${weapons}`,
   counted: { 'per-base': 'par socle', weapon: 'selon l’arme' },
   turn: [
     {

@@ -9,7 +9,7 @@ import {
 } from '@grognard/engine';
 import { BUDGET, MARKS, MELEE_LINES, SHOOTING_LINES, TERRAIN, WEAPON_TABLE } from './data.ts';
 import { REFERENCE_WORDS, type ReferenceWords } from './reference-words.ts';
-import type { Scenario } from './types.ts';
+import type { Recruit, Scenario } from './types.ts';
 
 interface Told {
   readonly say: Say;
@@ -24,6 +24,50 @@ type Range = keyof typeof MARKS.shooting;
 /** How far a mark of the ruler reaches, in centimetres as they are written. */
 const cm = ({ language }: Told, scale: Scale, mark: number): string =>
   decimal(MARKS.ruler_cm[scale] * mark, language);
+
+type Trooper = Pick<Recruit, 'arm' | 'weight' | 'traits' | 'weapon' | 'quality'> &
+  Partial<Pick<Recruit, 'mount'>>;
+
+function moverOf({ arm, weight, traits, mount = 'mounted' }: Trooper): string {
+  switch (arm) {
+    case 'infantry':
+    case 'cavalry':
+      return `${arm}-${weight}`;
+    case 'artillery':
+      return `artillery-${traits.includes('horse-artillery') ? 'horse' : 'foot'}`;
+    case 'general':
+      return `general-${mount}`;
+    case 'elephant':
+      return 'elephant';
+  }
+}
+
+function weaponOf({ weapon, quality, weight }: Trooper, period: string): string {
+  if (weapon === 'gun')
+    return `gun-${quality === 'superior' && weight === 'heavy' ? 'superior-heavy' : quality}`;
+  if (weapon !== 'carbine') return weapon;
+  return `carbine-${period === 'napoleonic' || period === 'acw' ? period : 'default'}`;
+}
+
+/** The lines that tell how a unit moves and what it shoots with. */
+export const linesOf = (unit: Trooper, { period }: Pick<Scenario, 'period'>): readonly string[] => [
+  `moving/${moverOf(unit)}`,
+  `weapons/${weaponOf(unit, period)}`,
+];
+
+/** Of the tables of troops, weapons and ground the lines that a battle has somebody or something for. */
+function narrowed(section: ReferenceSection, { units, field, period }: Scenario): ReferenceSection {
+  if (!NARROWED.has(section.id)) return section;
+  const needed = new Set([
+    ...units.flatMap(unit => linesOf(unit, { period })),
+    ...['plain', ...field.terrain.map(({ kind }) => kind)].map(kind => `ground/${kind}`),
+  ]);
+  return { ...section, rows: section.rows.filter(({ id }) => needed.has(id)) };
+}
+const NARROWED: ReadonlySet<string> = new Set(['moving', 'weapons', 'ground']);
+
+/** Before a battle only. */
+const BEFORE: ReadonlySet<string> = new Set(['budget']);
 
 /** EA-MOVE-02, EA-TERR-05: every kind of troops on free ground and on slow. */
 function moving(told: Told, scale: Scale): readonly ReferenceRow[] {
@@ -72,7 +116,7 @@ function weapons(told: Told, scale: Scale): readonly ReferenceRow[] {
         ? ''
         : 'period' in when
           ? `, ${when.period.map(period => say('periods', period)).join(', ')}`
-          : `, ${words.ifThere(when.battle_has.map(weapon => say('weapons', weapon)).join(', '))}`;
+          : `, ${words.ifThere(when.battle_has.length > 1 ? words.bows : say('weapons', when.battle_has[0]!))}`;
     const dice = advantage === 0 ? '–' : `${advantage}${condition}`;
     return [
       {
@@ -124,10 +168,10 @@ const ground = ({ say, words }: Told): readonly ReferenceRow[] =>
   Object.entries(TERRAIN).map(([kind, { movement, sight, cover }]) => ({
     id: `ground/${kind}`,
     cells: [
-      say('terrain', kind),
-      movement === 'none' ? '–' : say('movement', movement),
+      words.ground[kind] ?? say('terrain', kind),
+      movement === 'none' ? '–' : words.going[movement],
       sight ? words.yes : '–',
-      cover === 'light' || cover === 'strong' ? say('cover', cover) : '–',
+      cover === 'light' || cover === 'strong' ? words.cover[cover] : '–',
     ],
     clause: 'EA-TERR-02',
   }));
@@ -149,7 +193,14 @@ function budget({ say, words }: Told): readonly ReferenceRow[] {
   ];
 }
 
-function sheet({ say, language, scenario }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
+function sheet({ narrow = false, ...options }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
+  const { scenario } = options;
+  const whole = wholeSheet(options);
+  if (!scenario || !narrow) return whole;
+  return whole.filter(({ id }) => !BEFORE.has(id)).map(section => narrowed(section, scenario));
+}
+
+function wholeSheet({ say, language, scenario }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
   const words = REFERENCE_WORDS[language];
   const told: Told = { say, words, language };
   const scale: Scale = scenario?.scale ?? '20mm';
@@ -202,4 +253,4 @@ function sheet({ say, language, scenario }: ReferenceOptions<Scenario>): readonl
 }
 
 /** En Avant ! on one sheet. */
-export const tables: Tables<Scenario> = { sheet };
+export const tables: Tables<Scenario> = { sheet, narrows: true };

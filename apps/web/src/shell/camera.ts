@@ -37,6 +37,8 @@ export interface Surface {
   readonly grain: number;
   /** Room for what stands around the field, in pixels. */
   readonly margin?: number;
+  /** So many pixels a grain, and everything can be read. */
+  readonly legible?: number;
   /** The middle of a place on the drawing. */
   pointOf(place: Place): Point;
   /** The place at a point of the drawing; nothing off the field. */

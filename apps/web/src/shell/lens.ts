@@ -95,17 +95,18 @@ export const frameAll = (lens: Lens, places: readonly Place[], scale: number): v
 export const seenOf = (lens: Lens, places: readonly Place[]): readonly Place[] =>
   places.filter(place => isSeen(lens, place));
 
-/** A working size for a first look: large enough to read, the given place in the middle. */
-export function openAt(lens: Lens, place: Place): void {
+/** A first look: the whole field where it can be read so; else these places, as many of them as can. */
+export function openAt(lens: Lens, places: readonly Place[]): void {
   const { surface, pane } = lens;
+  const { grain, legible = LEGIBLE } = surface;
   const whole = fit(surface, pane.value);
-  const readable = READABLE / surface.grain;
-  const scale = whole.scale >= NEARLY * readable ? whole.scale : readable;
-  look(lens, centreOn({ ...whole, scale }, surface.pointOf(place), pane.value));
+  const framed = framing(places.map(surface.pointOf), grain, pane.value, COMFORTABLE / grain);
+  const middle = pointAt(framed, middleOf(pane.value));
+  const near = centreOn({ ...framed, scale: Math.max(framed.scale, legible / grain) }, middle, pane.value);
+  look(lens, whole.scale * grain >= legible ? whole : near);
 }
-const READABLE = 40;
-/** What can nearly be read as a whole is shown as a whole. */
-const NEARLY = 0.7;
+/** No first look is nearer than this, in pixels a grain; and what can be read at this size need not be nearer. */
+const [COMFORTABLE, LEGIBLE] = [40, 28];
 
 /** What lies over the map and must not hide its edges for good. */
 const OVER_MAP = '.dock, .map-tools, .edge-names';

@@ -10,11 +10,14 @@ export interface Told {
 }
 
 /** Puts events together into lines; headings under which nothing stands are left out. */
-export function linesOf(log: readonly LogLine[], inLog: (event: Happened) => InLog): readonly Told[] {
+export function linesOf(
+  log: readonly LogLine[],
+  inLog: (event: Happened, before?: Happened) => InLog,
+): readonly Told[] {
   const lines: Told[] = [];
   for (const { entry, event } of log) {
-    const how = inLog(event);
     const last = lines.at(-1);
+    const how = inLog(event, last?.events.at(-1));
     if (how === 'hidden') continue;
     const isMore = how === 'part' ? last?.how === 'line' : how === 'alike' && last?.how === 'alike';
     if (isMore && last) lines[lines.length - 1] = { ...last, events: [...last.events, event] };

@@ -55,7 +55,10 @@ export function Log({ battle, recent: digest }: LogProps) {
     .filter(({ event }) => kind === '' || event.type === kind)
     .filter(({ event }) => !own || !unit || concerns(event, unit));
   const isWhole = kind === '' && !own;
-  const told = linesOf(lines, event => (isWhole && battle.screen.events.inLog?.(event)) || 'line');
+  const told = linesOf(
+    lines,
+    (event, before) => (isWhole && battle.screen.events.inLog?.(event, before)) || 'line',
+  );
   const shown = recent ? told.slice(-FEW) : newestFirst(told).slice(0, many);
   const left = told.length - shown.length;
   if (recent && (entries === 0 || (told.length === 0 && (digest === true || !battle.screen.events.since))))

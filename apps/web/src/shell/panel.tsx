@@ -70,7 +70,7 @@ const tabName = ({ company }: Battle, tab: PanelTab): string =>
   tab === 'match' ? (company?.tab() ?? '') : words.value.battle[tab];
 
 /**
- * The sheet of a small screen: raised for a unit, a reason or a hint, but not under the finger that is still
+ * The sheet of a small screen: raised for a unit, a question, a reason or a hint, but not under the finger that is still
  * gathering units; lowered while there is nothing to order.
  */
 function heightOf(battle: Battle): string {
@@ -79,7 +79,7 @@ function heightOf(battle: Battle): string {
   if (why.value) return 'raised';
   if (lowered.value || (stage.value !== 'plan' && panel.value === 'orders')) return 'lowered';
   const isChosen = selection.value.length > 0 && !gathering.value;
-  const isAsked = offered(battle) !== null;
+  const isAsked = offered(battle) !== null || (battle.screen.orders.isAsked?.(battle) ?? false);
   return isChosen || isAsked || hint.value || panel.value !== 'orders' ? 'raised' : '';
 }
 

@@ -39,8 +39,8 @@ export interface FieldParts<B extends Battle = Battle> {
   resized?(battle: B, lens: Lens): void;
   /** Where a way to the place that is pointed at would come from: notes keep off it. */
   comesFrom?(battle: B): Place | null;
-  /** Where a player looks first. */
-  firstLook(battle: B): Place;
+  /** What a player looks at first. */
+  firstLook(battle: B): readonly Place[];
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
   choose(battle: B, place: Place, further: boolean): void;
   /** Something that a drag from here draws, a way or a box; nothing where it moves the map. */
@@ -69,6 +69,8 @@ export interface OrderParts<B extends Battle = Battle> {
   ordersOf?(battle: B): readonly Typed[];
   /** The draft that keeps orders which could not be given after all; left out: they are dropped. */
   keep?(orders: readonly Typed[]): unknown;
+  /** Is something asked that is answered in the panel? A small screen raises it. */
+  isAsked?(battle: B): boolean;
   /** Are they given without being shown one by one, so that the next can be taken at once? */
   isQuiet?(battle: B): boolean;
   /** Orders that can be sketched while somebody else gives his; absent where nothing can be planned ahead. */
@@ -141,7 +143,7 @@ export interface EventParts<B extends Battle = Battle> {
   /** Many events shown together, in a few sentences. */
   summed?(battle: B, events: readonly Happened[]): readonly string[];
   /** How an event stands in the log: as a line of its own unless it is told otherwise. */
-  inLog?(event: Happened): InLog;
+  inLog?(event: Happened, before?: Happened): InLog;
   /** What is new since a seat gave its last orders, by its own past, the weightiest first. */
   since?(battle: B, moments: readonly Moment[]): readonly SinceLine[];
   /** What changed hands between two views of one seat, in sentences. */

@@ -109,6 +109,9 @@ export const en = {
     fault: 'This battle cannot be opened',
   },
   reference: {
+    width: 'How much of the tables',
+    whole: 'All of it',
+    narrow: 'Only this battle',
     title: 'Quick reference',
     now: 'Being weighed now',
     counts: '(counts now)',

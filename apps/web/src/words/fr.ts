@@ -114,6 +114,9 @@ export const fr: Words = {
     fault: 'Impossible d’ouvrir cette bataille',
   },
   reference: {
+    width: 'Étendue de l’aide-mémoire',
+    whole: 'Tout',
+    narrow: 'Cette bataille',
     title: 'Aide-mémoire',
     now: 'En jeu maintenant',
     counts: '(compte maintenant)',

@@ -3,6 +3,7 @@ import { element, escapeText, group, num, textElement, translate } from '../svg.
 import { textWidth } from '../text.ts';
 import { MAP, NAME_INK, SERIF, SIDE } from '../tokens.ts';
 import { words } from './lettering.ts';
+import { PLACE_SIZE } from './place-names.ts';
 import {
   CENTIMETRE,
   type DiceNote,
@@ -173,21 +174,21 @@ export const drawTableNames = (names: readonly TableName[], size = 1): string =>
       class: 'names',
       'data-layer': 'names',
       'font-family': SERIF,
-      'font-size': num(19 * size, 2),
+      'font-size': num(PLACE_SIZE * size, 2),
       'font-style': 'italic',
       'text-anchor': 'middle',
       'stroke-width': num(4 * size, 2),
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     },
-    names.map(drawTableName).join(''),
+    names.map(name => drawTableName(name, size)).join(''),
   );
 
-function drawTableName({ at: place, text, kind, angle }: TableName): string {
+function drawTableName({ at: place, text, kind, angle }: TableName, size: number): string {
   const [fill, stroke] = NAME_INK[kind === 'place' ? 'village' : kind];
   const turn = angle === undefined ? '' : `rotate(${num(angle)})`;
   return textElement(
-    { transform: at(place) + turn, y: 6, fill, stroke: kind === 'water' ? '#f3ecd8' : stroke },
+    { transform: at(place) + turn, y: num(6 * size), fill, stroke: kind === 'water' ? '#f3ecd8' : stroke },
     text,
   );
 }

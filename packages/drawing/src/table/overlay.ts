@@ -5,8 +5,9 @@ import { sizeOf } from './layout.ts';
 import { drawManoeuvres } from './manoeuvres.ts';
 import { drawNotes, drawTableNames } from './notes.ts';
 import { drawCamps, drawFields, drawRulers, drawTableObjectives, drawZones } from './overlays.ts';
+import { clearOfUnitNames, placeTableNames } from './place-names.ts';
 import { CENTIMETRE, type Footprint, TABLE_LAYERS, type TableLayer, type TableScene } from './scene.ts';
-import { drawUnitNames } from './unit-names.ts';
+import { drawPlacedNames, placeUnitNames, type UnitName } from './unit-names.ts';
 
 export interface TableOverlayOptions extends FootprintOptions {
   readonly layers?: readonly TableLayer[] | undefined;
@@ -25,7 +26,7 @@ function drawLayer(layer: TableLayer, scene: TableScene, options: TableOverlayOp
     case 'ground':
       return '';
     case 'names':
-      return drawTableNames(scene.names ?? []);
+      return drawTableNames(clearOfUnitNames(placesIn(scene), namesIn(scene, options)));
     case 'objectives':
       return drawTableObjectives(scene.objectives ?? []);
     case 'zones':
@@ -47,14 +48,24 @@ function drawLayer(layer: TableLayer, scene: TableScene, options: TableOverlayOp
   }
 }
 
+const placesIn = ({ names = [], units = [] }: TableScene) => placeTableNames(names, units);
+
+/** The names of units, beside those of places. */
+function namesIn(scene: TableScene, options: FootprintOptions): readonly UnitName[] {
+  const { units = [], width, height } = scene;
+  if (options.names === false) return [];
+  return placeUnitNames(units, { width, height, written: placesIn(scene).map(({ box }) => box) });
+}
+
 /** Ghosts below, the selected unit on top; names over them all. */
-function drawUnits({ units = [], width, height }: TableScene, options: FootprintOptions): string {
+function drawUnits(scene: TableScene, options: FootprintOptions): string {
+  const { units = [] } = scene;
   const level = (u: Footprint): number => (u.ghost ? 0 : u.selected ? 2 : 1);
   const ordered = [...units].sort((a, b) => level(a) - level(b));
   return group(
     { class: 'units', 'data-layer': 'units' },
     ordered.map(u => placeFootprint(u, options)).join('') +
-      (options.names === false ? '' : drawUnitNames(ordered, { width, height })),
+      (options.names === false ? '' : drawPlacedNames(namesIn(scene, options), {})),
   );
 }
 

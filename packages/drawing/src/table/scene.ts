@@ -325,6 +325,8 @@ export interface TableName {
   readonly text: string;
   readonly kind: 'place' | 'hill' | 'wood' | 'water';
   readonly angle?: number | undefined;
+  /** Where it may be written instead, if somebody stands there; the best first. */
+  readonly spots?: readonly Point[] | undefined;
 }
 
 /** Everything on a free table, as plain data. */

@@ -1,4 +1,4 @@
-import { type Box, boxOf, turned, type Vec } from '../geometry.ts';
+import { type Box, boxOf, overlap, turned, type Vec } from '../geometry.ts';
 import { group, num, textElement } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, SANS } from '../tokens.ts';
@@ -15,6 +15,8 @@ export interface NameSheet {
   readonly width: number;
   readonly height: number;
   readonly size?: number | undefined;
+  /** What is written there already: names of places. */
+  readonly written?: readonly Box[] | undefined;
 }
 
 /** A name in its place: the middle of its letters. */
@@ -57,7 +59,7 @@ function boxAround(unit: Footprint, [left, front]: Vec, [right, rear]: Vec): Box
 const hasTab = ({ quality, strength }: Footprint): boolean => quality !== undefined || strength !== undefined;
 
 /** What names should not be written over: every base, and the tab behind. */
-function counterBoxes(unit: Footprint): readonly Box[] {
+export function counterBoxes(unit: Footprint): readonly Box[] {
   const { depth } = sizeOf(unit);
   const bases = basesOf(unit).map(({ at: [x, y], turn, w, d }) => {
     const isAcross = Math.abs(turned([0, 1], turn)[1]) < 0.7;
@@ -68,12 +70,6 @@ function counterBoxes(unit: Footprint): readonly Box[] {
     ? bases
     : [...bases, boxAround(unit, [-22, depth], [22, depth + 16])];
 }
-
-const overlap = (a: Box, b: Box): number => {
-  const wide = Math.min(a.east, b.east) - Math.max(a.west, b.west);
-  const high = Math.min(a.south, b.south) - Math.max(a.north, b.north);
-  return wide > 0 && high > 0 ? wide * high : 0;
-};
 
 const boxAt = ([x, y]: Vec, wide: number, high: number): Box => ({
   west: x - wide / 2,
@@ -187,7 +183,7 @@ const ROUNDS = 2;
 /** Finds a place for every name, so that they overprint neither each other nor the counters where that can be helped. */
 export function placeUnitNames(units: readonly Footprint[], table: NameSheet): readonly UnitName[] {
   const named = units.filter(({ name, ghost }) => name !== undefined && name !== '' && !ghost);
-  const counters = units.flatMap(counterBoxes);
+  const counters = [...units.flatMap(counterBoxes), ...(table.written ?? [])];
   let names: readonly UnitName[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     for (const unit of named) {

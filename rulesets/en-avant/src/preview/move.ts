@@ -1,20 +1,19 @@
 import { accept, type Contact as ContactBy, type Forecast, type PreviewStep } from '@grognard/engine';
 import { quantise } from '@grognard/table';
-import { weighMelee } from '../answers/chances.ts';
 import { type Field, isGuessed } from '../answers/field.ts';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf, unitOf } from '../field.ts';
+import { footprintOf } from '../field.ts';
 import type { MoveOrder } from '../orders.ts';
 import { allowanceOf } from '../rules/allowance.ts';
 import { isEngaged } from '../rules/contact.ts';
 import { carryOut } from '../rules/manoeuvre.ts';
 import { impulseCombats } from '../rules/melee.ts';
-import { meleeAdvantages } from '../rules/melee-advantages.ts';
 import { type Traced, traceMove } from '../rules/movement.ts';
 import type { Walk } from '../rules/path.ts';
 import type { MovePlan } from '../rules/plan.ts';
 import { canShoot, isInField, legalTargets } from '../rules/shooting.ts';
 import type { Position, Unit } from '../types.ts';
+import { fightOf } from './fight.ts';
 import { friendsInWay } from './friends.ts';
 import { drawnTo } from './snaps.ts';
 import { type Danger, type Preview, stanceOf, stancesAfter } from './stance.ts';
@@ -125,21 +124,9 @@ function fireOn(field: Field, after: Position, id: string): readonly Danger[] {
     .map(({ id: by }) => ({ what: 'fire', unit: id, by, clause: 'EA-SHOOT-08' }));
 }
 
-/** EA-MELEE-07, EA-MELEE-10: the fight that would follow, weighed as both stand after the move. */
-function fightAfter({ ground }: Field, after: Position, { id, side }: Unit): readonly Forecast<Clause>[] {
-  const combats = impulseCombats(ground, { ...after, side }, []);
-  const combat = combats.find(({ active }) => active.includes(id));
-  if (!combat) return [];
-  const castOf = (ids: readonly string[]) => ids.map(each => unitOf(after, each));
-  const [units, against] = [castOf(combat.active), castOf(combat.passive)];
-  const terms = {
-    units: meleeAdvantages(ground, after, { units, enemies: against, pursuit: false }),
-    against: meleeAdvantages(ground, after, { units: against, enemies: units, pursuit: false }),
-  };
-  const { is: chances, sums } = weighMelee(
-    { ground, position: after },
-    { units, against, terms, sixes: 'keep' },
-  );
-  const target = combat.passive[0]!;
-  return [{ what: 'melee', unit: id, target, chances, sums, clauses: ['EA-MELEE-10', 'EA-MELEE-12'] }];
-}
+/** EA-MELEE-07: the fight that would follow, as both stand after the move. */
+const fightAfter = ({ ground }: Field, after: Position, unit: Unit): readonly Forecast<Clause>[] =>
+  fightOf(ground, after, unit, {
+    combats: impulseCombats(ground, { ...after, side: unit.side }, []),
+    pursuit: false,
+  });

@@ -303,3 +303,82 @@ test('[EA-ELEPH-06] a run is shown with its end and whom it tramples, as it then
   expect(standing(after, 'e1')).toEqual({ at: [50, 22], facing: 0 });
   expect(after.units.some(({ id }) => id === 'r2')).toBe(false);
 });
+
+describe('an answer', () => {
+  const table = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    field: { size: [100, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 3, at: [50, 50], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 3, at: [50, 44], facing: 180 },
+      { id: 'r2', side: 'red', arm: 'infantry', bases: 8, files: 4, at: [85, 10], facing: 180 },
+    ],
+  });
+  const roll = (...faces: readonly number[]) => ({
+    dice: faces,
+    need: 4,
+    last: faces.map(face => ({ face, impacts: face >= 4 ? 1 : 0 })),
+    impacts: faces.filter(face => face >= 4).length,
+  });
+  const blow = (side: string, unit: string, against: string, faces: readonly number[]) => ({
+    side,
+    units: [unit],
+    against: [against],
+    advantages: [],
+    nerve: 4,
+    roll: roll(...faces),
+  });
+  const round = {
+    active: blow('blue', 'b1', 'r1', [6, 6, 2]),
+    passive: blow('red', 'r1', 'b1', [3]),
+    touches: [{ unit: 'b1', enemy: 'r1' }],
+  };
+  const shownIn = (position: Position, order: Order) =>
+    table.rules.preview!(table.rules.view(position, 'blue'), 'blue', order);
+
+  // Sixes rolled again, and the chance of more impacts, as many, fewer: each die gains one on 4 to 6, else loses one.
+  test.each([
+    [[1], [1 / 2, 0, 1 / 2]],
+    [
+      [1, 2],
+      [1 / 4, 1 / 2, 1 / 4],
+    ],
+  ])('[EA-RESOLVE-07] sixes %j rolled again', (reroll, [more, same, fewer]) => {
+    const pending = {
+      type: 'sixes',
+      side: 'blue',
+      unit: 'b1',
+      roll: round.active.roll,
+      of: { round, turn: 'active' },
+    } as const;
+    const shown = shownIn({ ...table.position, pending }, { type: 'sixes', unit: 'b1', reroll });
+    const [forecast] = shown.forecasts;
+    expect(forecast?.chances.map(({ share }) => share)).toEqual([more, same, fewer]);
+    expect(forecast?.sums.map(({ of, dice }) => [of, dice])).toEqual([
+      ['blue', [6, 6, 2]],
+      ['red', [3]],
+    ]);
+  });
+
+  // The enemy's front is 6 cm off, a base is 3 cm deep: from 47 on he is reached.
+  test.each([
+    [50, false],
+    [47, true],
+  ])('[EA-PURSUE-04] a pursuit from %i is shown with its end and whom it meets: %s', (y, meets) => {
+    const position: Position = {
+      ...table.position,
+      units: table.position.units.map(unit => (unit.id === 'b1' ? { ...unit, at: [50, y] } : unit)),
+      pending: { type: 'pursue', side: 'blue', unit: 'b1', queue: [], followed: [], round },
+      withdrawn: ['r1'],
+    };
+    const order: Order = { type: 'pursue', unit: 'b1', follow: true };
+    const shown = shownIn(position, order);
+    const after = table.rules.resolve(position, 'blue', order, seededDice('pursuit')).events;
+    const pursued = after.find(({ type }) => type === 'pursued');
+    expect(shown.ends.find(({ unit }) => unit === 'b1')?.at).toEqual((pursued as { to?: unknown }).to);
+    expect(shown.contacts.map(({ target }) => target)).toEqual(meets ? ['r1'] : []);
+    expect(shown.dangers.map(({ what }) => what)).toEqual(meets ? [] : ['alone']);
+    expect(shown.forecasts.map(({ what }) => what)).toEqual(meets ? ['melee'] : []);
+  });
+});

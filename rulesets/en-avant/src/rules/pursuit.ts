@@ -2,7 +2,7 @@ import { advance, type Cm, moved, partOf, quantise } from '@grognard/table';
 import { blockersOf, findUnit, footprintOf, OVERLAP, TOUCH } from '../field.ts';
 import { edgeShare, entryShare, legOf, lineCrossShare, touchShare } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
-import { asking, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
+import { asking, type EnStep, followedBy, happen, nothing, type Play, type Progress } from '../step.ts';
 import type { Round, Task } from '../tasks.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { formCombats } from './combats.ts';
@@ -54,9 +54,13 @@ export function pursuitLength(ground: Ground, position: Position, unit: Unit): C
   return unit.base.depth * Math.min(...shares);
 }
 
-export function pursue({ ground }: Play, position: Position, { unit: id }: Of<'pursue'>): Progress {
-  const unit = findUnit(position, id);
-  if (!unit) return nothing(position);
+/** EA-PURSUE-02: the pursuit of a unit, and the enemies it then touches. */
+export function pursuing(
+  ground: Ground,
+  position: Position,
+  unit: Unit,
+): { readonly step: EnStep; readonly touched: readonly UnitId[] } {
+  const { id } = unit;
   const distance = quantise(pursuitLength(ground, position, unit));
   const from = footprintOf(unit);
   const motion = advance(from, unit.base.depth);
@@ -65,7 +69,14 @@ export function pursue({ ground }: Play, position: Position, { unit: id }: Of<'p
   const step = withFollowers(position, unit, p =>
     happen(p, { type: 'pursued', unit: id, to, distance, touched, clauses: ['EA-PURSUE-02'] }),
   );
-  return followedBy(step, arrivals(id, 'pursuit'));
+  return { step, touched };
+}
+
+export function pursue({ ground }: Play, position: Position, { unit: id }: Of<'pursue'>): Progress {
+  const unit = findUnit(position, id);
+  return unit
+    ? followedBy(pursuing(ground, position, unit).step, arrivals(id, 'pursuit'))
+    : nothing(position);
 }
 
 /** What may be taken where a unit arrives: a general, and by a move a troop's horses. */

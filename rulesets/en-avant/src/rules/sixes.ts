@@ -29,6 +29,34 @@ function reroll({ options }: Ground, { impacts }: RolledDie, face: number, need:
   return { face, impacts: options.rerollRisk === 'last' ? impacts - 1 : 0 };
 }
 
+/** EA-RESOLVE-07, EA-RESOLVE-08: the chance that sixes rolled again once bring more impacts, as many or fewer. */
+export function chanceToReroll(
+  ground: Ground,
+  { last, need }: Roll,
+  places: readonly number[],
+): { readonly more: number; readonly same: number; readonly fewer: number } {
+  // Of all the ways in which the dice can fall, how many bring each change.
+  let ways = new Map([[0, 1]]);
+  for (const place of places) {
+    const before = last[place - 1]!;
+    const next = new Map<number, number>();
+    for (const [gain, count] of ways)
+      for (let face = 1; face <= SIX; face++) {
+        const to = gain + reroll(ground, before, face, need).impacts - before.impacts;
+        next.set(to, (next.get(to) ?? 0) + count);
+      }
+    ways = next;
+  }
+  const all = [...ways.values()].reduce((sum, count) => sum + count, 0);
+  const shareOf = (isSo: (gain: number) => boolean): number =>
+    [...ways].reduce((sum, [gain, count]) => (isSo(gain) ? sum + count : sum), 0) / all;
+  return {
+    more: shareOf(gain => gain > 0),
+    same: shareOf(gain => gain === 0),
+    fewer: shareOf(gain => gain < 0),
+  };
+}
+
 /**
  * EA-RESOLVE-07  A six may be kept or rolled again: at least the combativity adds an impact, less loses one, and
  *                another six may be rolled again. What is not re-rolled is kept.

@@ -2,6 +2,7 @@ import { drawnSide } from '@grognard/en-avant';
 import { sideName } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
 import { PreparationSteps } from './preparation-steps.tsx';
+import { TurnSteps } from './turn-steps.tsx';
 import { ownWords } from './words.ts';
 
 /** The most a combativity is drawn with. */
@@ -14,11 +15,11 @@ export function turnWords({ scenario, view }: TableBattle): string {
   return turn === 0 ? say.preparation : say.turnOf(turn, scenario.turns);
 }
 
-/** Turn, whose impulse, how many have acted, and both combativities. */
+/** Turn, whose impulse, what comes in it, and both combativities. */
 export function Bar({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { scenario, view } = battle;
-  const { turn, side, limit, activations, armies } = view.value;
+  const { turn, side, armies } = view.value;
   return (
     <>
       <span class="bar-turn">
@@ -31,18 +32,7 @@ export function Bar({ battle }: { readonly battle: TableBattle }) {
         )}
       </span>
       {turn === 0 && <PreparationSteps battle={battle} />}
-      {turn > 0 && (
-        <span class="impulse">
-          <b>{say.activations(activations, limit)}</b>
-          {limit !== 'all' && (
-            <span class="pips" aria-hidden="true">
-              {Array.from({ length: limit }, (_, i) => (
-                <i key={`a${i}`} class={`${drawnSide(scenario, side)} ${i < activations ? 'spent' : ''}`} />
-              ))}
-            </span>
-          )}
-        </span>
-      )}
+      {turn > 0 && <TurnSteps battle={battle} />}
       <span class="standing combativity">
         <span class="eyebrow">{say.combativity}</span>
         {scenario.sides.map(({ id }) => {

@@ -1,4 +1,5 @@
 import type { Event } from '@grognard/en-avant';
+import type { Happened } from '@grognard/engine';
 import type { EventParts, InLog, Manner } from '../../shell/screen.ts';
 import { changes } from './changes.ts';
 import type { TableBattle } from './model.ts';
@@ -17,6 +18,7 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   'turn-ended': PLAIN,
   moved: { time: 500, isOrdinary: true },
   followed: PLAIN,
+  disengaged: PLAIN,
   shot: { time: 1400, mark: 'fire' },
   saves: { time: 900 },
   melee: { time: 1600, mark: 'melee' },
@@ -40,6 +42,7 @@ const IN_LOG: Partial<Record<Kind, InLog>> = {
   'impulse-ended': 'hidden',
   'turn-ended': 'hidden',
   followed: 'hidden',
+  disengaged: 'hidden',
   'objective-noted': 'hidden',
   halted: 'part',
   contact: 'part',
@@ -53,10 +56,17 @@ const IN_LOG: Partial<Record<Kind, InLog>> = {
   destroyed: 'part',
 };
 
+/** Both sides of a melee strike: one line for the two of them. */
+const isAnswered = (event: Event, before: Happened | undefined): boolean =>
+  event.type === 'melee' &&
+  before?.type === 'melee' &&
+  (before as typeof event).units.some(unit => event.against.includes(unit));
+
 /** How the events of this game are shown, and which of them the log can be narrowed to. */
 export const events: EventParts<TableBattle> = {
   manner: ({ type }) => MANNERS[type as Kind] ?? USUAL,
-  inLog: ({ type }) => IN_LOG[type as Kind] ?? 'line',
+  inLog: (event, before) =>
+    isAnswered(event as Event, before) ? 'part' : (IN_LOG[event.type as Kind] ?? 'line'),
   changes,
   kinds: () => Object.entries(ownWords.value.kinds),
 };

@@ -20,7 +20,7 @@ export function PreparationSteps({ battle }: { readonly battle: TableBattle }) {
   const { pending } = battle.view.value;
   const now = (pending && STEP_OF[pending.type]) ?? 'terrain';
   return (
-    <ol class="preparation-steps">
+    <ol class="bar-steps">
       {STEPS.map(step => (
         <li key={step} aria-current={step === now ? 'step' : undefined}>
           {say.steps[step]}

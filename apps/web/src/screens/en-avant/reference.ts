@@ -1,3 +1,4 @@
+import { linesOf } from '@grognard/en-avant';
 import type { Reference } from '../../shell/reference/sheet.ts';
 import { chosenPiece } from '../table/hand.ts';
 import { groundUnder } from '../table/reference.ts';
@@ -8,15 +9,7 @@ import type { TableBattle } from './model.ts';
 function counts(battle: TableBattle): readonly string[] {
   const unit = findUnit(battle, chosenPiece(battle)?.id);
   if (!unit) return [];
-  const { arm, weight, weapon, quality, traits } = unit;
-  const mover =
-    arm === 'artillery'
-      ? `artillery-${traits.includes('horse-artillery') ? 'horse' : 'foot'}`
-      : arm === 'infantry' || arm === 'cavalry'
-        ? `${arm}-${weight}`
-        : arm;
-  const shot = weapon === 'gun' ? `gun-${quality}` : weapon;
-  return [`moving/${mover}`, `weapons/${shot}`, ...groundUnder(battle, unit.id, unit.at)];
+  return [...linesOf(unit, battle.scenario), ...groundUnder(battle, unit.id, unit.at)];
 }
 
 /** What happened in the beat on screen, by the tables it came from. */

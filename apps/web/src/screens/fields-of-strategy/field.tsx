@@ -19,6 +19,7 @@ import {
   placeCounter,
   SQUARE,
 } from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
 import { countersOf, drawnSide, groundOf, objectivesOf } from '@grognard/fields-of-strategy';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
@@ -179,10 +180,10 @@ export function keepChosenInSight(battle: FieldBattle, lens: Lens): void {
 }
 
 /** The middle of one's own army. */
-export function firstLook({ view, side, scenario }: FieldBattle): readonly [number, number] {
+export function firstLook({ view, side, scenario }: FieldBattle): readonly Place[] {
   const own = view.value.units.filter(unit => unit.side === side.value);
   const units = own.length > 0 ? own : view.value.units;
-  if (units.length === 0) return [Math.floor((scenario.field.terrain[0]?.length ?? 0) / 2), 0];
+  if (units.length === 0) return [[Math.floor((scenario.field.terrain[0]?.length ?? 0) / 2), 0]];
   const mean = (i: 0 | 1) => Math.round(units.reduce((sum, { at }) => sum + at[i], 0) / units.length);
-  return [mean(0), mean(1)];
+  return [[mean(0), mean(1)]];
 }

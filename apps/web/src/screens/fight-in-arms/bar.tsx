@@ -60,7 +60,7 @@ function TurnSteps({ battle }: { readonly battle: OnTable }) {
     ['end', say.endOfTurn],
   ];
   return (
-    <ol class="turn-steps" aria-label={say.turnSteps}>
+    <ol class="bar-steps" aria-label={say.turnSteps}>
       {steps.map(([id, label]) => (
         <li key={id} aria-current={isNow(id) ? 'step' : undefined}>
           {label}

@@ -93,6 +93,9 @@ export function reachWords(battle: TableBattle, piece: Piece): string {
 /** So many pixels off the edge of the reach. */
 const OFF = 22;
 
+/** From so many pixels a centimetre there is room for every number; before that for what matters most. */
+const NEAR_ENOUGH = 8;
+
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
 export function drawBounds(battle: TableBattle, size: number): string {
   const piece = isConsidered(battle) ? actingPiece(battle) : undefined;
@@ -109,12 +112,12 @@ export function drawBounds(battle: TableBattle, size: number): string {
   const stopped = [...told.values()].map(
     (stop): Pill => ({ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }),
   );
+  const scale = battle.px.peek();
   const pills = [
-    ...bounds.flatMap(bound => wheelPill(piece, bound)),
+    ...(scale < NEAR_ENOUGH ? [] : bounds.flatMap(bound => wheelPill(piece, bound))),
     ...aheadPill(battle, piece, bounds, size),
     ...stopped,
   ];
-  const scale = battle.px.peek();
   const seen = pills.map(pill => inSight(battle, pill));
   return stacked(seen, scale, roundHandles(piece.body, scale, battle.table.handles))
     .map(pill => drawPill(pill, { size }))
@@ -151,8 +154,9 @@ function aheadPill(
   const why = slowed ? `, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})` : '';
   const short = tableWords.value.reach(measured(ahead));
   const { west, east } = battle.sight.peek() ?? { west: 0, east: Number.POSITIVE_INFINITY };
-  // On a small screen the reason would lie over the unit: the panel has it.
-  const isNarrow = 2 * pillWidth({ text: short + why }) > (east - west) * battle.px.peek();
+  // On a small screen the reason would lie over the unit, from afar over others: the panel has it.
+  const scale = battle.px.peek();
+  const isNarrow = scale < NEAR_ENOUGH || 2 * pillWidth({ text: short + why }) > (east - west) * scale;
   const text = isNarrow ? short : short + why;
   // Beyond its handle, and clear of the edge with all its width.
   const { off, radius } = grips();

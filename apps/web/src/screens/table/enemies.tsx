@@ -5,7 +5,7 @@ import { enemyPieces, hold, take } from './hand.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { planAttack } from './pointer.ts';
 import { targetsOf } from './questions.ts';
-import { bearingWords, nameOf } from './spoken.ts';
+import { bearingWords, isPlainlyFar, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 interface Props {
@@ -53,6 +53,7 @@ function Enemy({ battle, piece, enemy, mayAttack }: EnemyProps) {
   const shots = table
     .shotsAt(battle, piece, enemy)
     .map(shot => ({ ...shot, shown: previewOf(battle, shot.order) }));
+  const isFar = shots.length > 0 && isPlainlyFar(battle, piece, enemy);
   const barred = shots.every(({ shown }) => !shown.verdict.ok) ? shots[0]?.shown.verdict : undefined;
   const point = () => {
     battle.pointed.value = enemy.id;
@@ -66,9 +67,11 @@ function Enemy({ battle, piece, enemy, mayAttack }: EnemyProps) {
             {say.noShot} <ClauseLink clause={barred.clause} />
           </small>
         )}
+        {isFar && <small>{say.plainlyFar}</small>}
       </span>
       {shots.map(
         shot =>
+          !isFar &&
           shot.shown.verdict.ok && (
             <Shot
               key={shot.label}

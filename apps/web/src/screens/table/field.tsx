@@ -1,5 +1,6 @@
 import {
   CENTIMETRE,
+  clearOfUnitNames,
   drawCamps,
   drawFields,
   drawLostReach,
@@ -11,6 +12,7 @@ import {
   drawTableReach,
   drawZones,
   type Footprint,
+  placeTableNames,
   type TableScene,
   type UnitName,
 } from '@grognard/drawing';
@@ -30,7 +32,7 @@ import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
 import { fieldsIn, reachIn, uncutReachIn, zonesIn } from './overlay.ts';
 import { pencilIn } from './pencil-art.ts';
-import { bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
+import { answersIn, bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
 import './table.css';
@@ -114,14 +116,21 @@ export const overlayWith =
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
     });
     const size = useComputed(() => CENTIMETRE / px.value);
-    const names = useComputed(() => namesOf(units.value, scene.value, px.value));
+    const places = useComputed(() =>
+      placeTableNames(scene.value.names ?? [], units.value, { size: nameSize(px.value) }),
+    );
+    const names = useComputed(() =>
+      namesOf(units.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
+    );
     const words = useComputed(() => covered?.(battle, px.value) ?? []);
     return (
       <>
         <g id={WHOLE}>
           <Layer draw={() => drawTableFrame(bare, { size: size.value })} />
           <Layer draw={() => drawLaid(scene.value, bare)} />
-          <Layer draw={() => drawTableNames(scene.value.names ?? [], nameSize(px.value))} />
+          <Layer
+            draw={() => drawTableNames(clearOfUnitNames(places.value, names.value), nameSize(px.value))}
+          />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
           <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
           <Layer draw={() => drawLostReach(uncutReachIn(battle), reachIn(battle), { size: size.value })} />
@@ -142,6 +151,7 @@ export const overlayWith =
           {over && <Layer draw={() => over(battle, size.value)} />}
           <Layer draw={() => drawBounds(battle, size.value)} />
           <Layer draw={() => hintIn(battle, units.value, size.value)} />
+          <Layer draw={() => answersIn(battle, units.value, size.value)} />
           <Layer draw={() => pencilIn(battle, units.value, size.value)} />
           <Layer draw={() => planIn(battle, units.value, size.value)} />
           <Layer draw={() => drawMeasures(battle, { size: size.value })} />
@@ -207,12 +217,9 @@ export function Miniature({ battle }: { readonly battle: TableBattle }) {
   );
 }
 
-/** The middle of one's own army, a little towards the enemy. */
-export function firstLook(battle: TableBattle): Place {
+/** One's own army; before it is there, the middle of the table. */
+export function firstLook(battle: TableBattle): readonly Place[] {
   const { width, height } = battle.table.bareScene(battle);
   const own = ownPieces(battle);
-  if (own.length === 0) return [width / 2, height / 2];
-  const mean = (i: 0 | 1) => own.reduce((sum, { body }) => sum + body.at[i], 0) / own.length;
-  const [x, y] = [mean(0), mean(1)];
-  return [x + (width / 2 - x) / 3, y + (height / 2 - y) / 3];
+  return own.length === 0 ? [[width / 2, height / 2]] : own.map(({ body }) => body.at);
 }

@@ -1,7 +1,8 @@
 import type { Forecast } from '@grognard/engine';
 import { fromLocal } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { wordIn } from '../../shell/speech.ts';
+import { useSpeech, wordIn } from '../../shell/speech.ts';
+import { groupsOf } from '../../shell/sum-rows.ts';
 import { bodyAtEnd, chosenPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { percentWords } from './order-words.ts';
@@ -76,9 +77,12 @@ export function Chances({ battle, forecast }: { readonly battle: TableBattle; re
   const word = (section: string, key: string) => wordIn(battle, section, key);
   const title = word('forecasts', what);
   const seen = chances.filter(({ share }) => share > 0.0005);
+  const speech = useSpeech(battle);
+  const [duel] = groupsOf(sums).filter(group => group.length === 2);
   return (
     <div class="forecast">
-      <p>
+      <p class="forecast-title">
+        {duel && <span class="duel">{duel.map(({ total }) => speech.number(total)).join(' : ')}</span>}
         <b>{target === undefined ? title : say.with(title, nameOf(battle, target))}</b>
       </p>
       <div class="chance-bar" aria-hidden="true">

@@ -3,6 +3,7 @@ import {
   drawFootprint,
   drawPlacedNames,
   type Footprint,
+  type NameSheet,
   namesClearOf,
   placeUnitNames,
   readableNames,
@@ -116,10 +117,7 @@ const stateOf = ({ selected, disorganised, routing, spent }: Footprint): string 
 /** From so many pixels a centimetre all names are written; before that, those of the chosen. */
 const NAMED = 5;
 
-interface Sheet {
-  readonly width: number;
-  readonly height: number;
-}
+type Sheet = Pick<NameSheet, 'width' | 'height' | 'written'>;
 
 /** The names of units at a size that can be read; what would cover another is left out, one's own last. */
 export function namesOf(units: readonly Footprint[], table: Sheet, px: number): readonly UnitName[] {

@@ -148,6 +148,16 @@ export function hintIn(battle: TableBattle, units: readonly Footprint[], size: n
   return `<g opacity=".5">${orderDrawn(battle, advice.instead, { units, size })}</g>${better}`;
 }
 
+/** Where the answers to what is asked would have somebody stand. */
+export function answersIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
+  const { values = [] } = battle.asked.value ?? {};
+  if (values.length < 2 || battle.table.isActing(battle)) return '';
+  return values
+    .filter(({ order }) => battle.table.targetOf(order) === undefined)
+    .map(({ order }) => orderDrawn(battle, order, { units, size }))
+    .join('');
+}
+
 interface Drawn {
   readonly units: readonly Footprint[];
   readonly size: number;

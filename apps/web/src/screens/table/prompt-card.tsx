@@ -1,11 +1,13 @@
 import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import { useSignalEffect } from '@preact/signals';
 import { Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { give, giveUnasked } from '../../shell/giving.ts';
 import type { Battle } from '../../shell/model.ts';
 import { notice } from '../../shell/notice.ts';
-import { speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
+import { nameOf, speechOf, useSpeech, wordIn } from '../../shell/speech.ts';
+import { Sums } from '../../shell/why.tsx';
 import { tableWords } from './words.ts';
 
 /** What the game asks of this seat now, as far as it may order. */
@@ -49,10 +51,17 @@ const SHOWN = 5;
 export function PromptCard({ battle, asked }: { readonly battle: Battle; readonly asked: Prompt<Typed> }) {
   const speech = useSpeech(battle);
   const say = tableWords.value;
+  const card = useRef<HTMLElement>(null);
+  const hasAnswers = asked.values.length > 1;
+  const question = speech.ask(asked);
+  // Whatever was read further down before, a new question is seen from its beginning.
+  useEffect(() => {
+    if (hasAnswers) card.current?.closest('.panel')?.scrollTo(0, 0);
+  }, [hasAnswers, question]);
   return (
-    <section class="prompt-card" aria-label={say.question}>
+    <section ref={card} class="prompt-card" aria-label={say.question}>
       <div role="status">
-        <h2>{battle.pencilling.value ? say.asIfYours : speech.ask(asked)}</h2>
+        <h2>{battle.pencilling.value ? say.asIfYours : question}</h2>
       </div>
       <Answers battle={battle} asked={asked} from={0} to={SHOWN} />
       {asked.values.length > SHOWN && (
@@ -66,6 +75,24 @@ export function PromptCard({ battle, asked }: { readonly battle: Battle; readonl
           <ClauseLink key={clause} clause={clause} />
         ))}
       </p>
+      {hasAnswers && <CameAbout battle={battle} asked={asked} />}
+    </section>
+  );
+}
+
+/** How it came to the question: the dice that it is about. What happened before it stands below in the log. */
+function CameAbout({ battle, asked }: { readonly battle: Battle; readonly asked: Prompt<Typed> }) {
+  const speech = useSpeech(battle);
+  const { rules, view, side } = battle;
+  const [usual] = asked.values;
+  const sums = usual
+    ? rules.preview(view.value, side.value, usual.order).forecasts.flatMap(each => each.sums)
+    : [];
+  if (sums.length === 0) return null;
+  return (
+    <section class="came-about" aria-label={tableWords.value.cameAbout}>
+      <p class="eyebrow">{tableWords.value.cameAbout}</p>
+      <Sums sums={sums} speech={speech} nameOf={id => nameOf(battle, id)} />
     </section>
   );
 }
@@ -109,12 +136,15 @@ function Answers({ battle, asked, from, to }: AnswersProps) {
 /** What an answer leads to, in chances, where dice decide it. */
 export function Outlook({ battle, value }: { readonly battle: Battle; readonly value: PromptValue<Typed> }) {
   const { rules, view, side } = battle;
-  const { forecasts } = rules.preview(view.value, side.value, value.order);
-  const told = forecasts.flatMap(({ chances }) =>
-    chances
-      .filter(({ share }) => share > 0)
-      .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${Math.round(share * 100)} %`),
-  );
+  const { forecasts, dangers } = rules.preview(view.value, side.value, value.order);
+  const told = [
+    ...dangers.filter(({ by }) => by === undefined).map(({ what }) => wordIn(battle, 'dangers', what)),
+    ...forecasts.flatMap(({ chances }) =>
+      chances
+        .filter(({ share }) => share > 0)
+        .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${Math.round(share * 100)} %`),
+    ),
+  ];
   if (told.length === 0) return null;
   return (
     <small class="outlook">

@@ -66,6 +66,7 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
   },
   orders: {
     empty: EMPTY_HAND,
+    isAsked: ({ stage, asked }) => stage.value === 'plan' && (asked.value?.values.length ?? 0) > 1,
     sketch: tableSketch,
     carriedOver: leftPencilled,
     told: toldBy(game.panels.commitWords),

@@ -6,7 +6,7 @@ import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
 import { chosenPiece, findPiece, type Halt } from './hand.ts';
 import type { TableBattle } from './model.ts';
-import { distanceOf, terrainAt } from './questions.ts';
+import { distanceOf, rangeOf, terrainAt } from './questions.ts';
 import { bearingOf } from './told.ts';
 import { tableWords } from './words.ts';
 
@@ -30,6 +30,14 @@ function gapWords(battle: TableBattle, from: Piece, to: Piece): string {
   if (gap) return measured(gap.is);
   const near = Math.round(distance(from.body.at, to.body.at) / BY_EYE) * BY_EYE;
   return tableWords.value.about(measured(Math.max(BY_EYE, near)));
+}
+
+/** Where nothing may be measured: is somebody so far off that any eye sees it is too far to shoot? */
+export function isPlainlyFar(battle: TableBattle, from: Piece, to: Piece): boolean {
+  const range = rangeOf(battle, from.id)?.is;
+  if (typeof range !== 'number' || distanceOf(battle, from.id, to.id)) return false;
+  const half = (from.body.width + to.body.width) / 2;
+  return distance(from.body.at, to.body.at) - half - BY_EYE > range;
 }
 
 /** How somebody stands to another: "16.3 cm ahead, 20° left, left flank to you". */

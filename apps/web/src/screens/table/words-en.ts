@@ -4,6 +4,8 @@ import type { StepKind } from './steps.ts';
 export const en = {
   asIfYours: 'Pencilled as if it were your turn: nothing is given yet.',
   question: 'What is asked',
+  cameAbout: 'How it came about',
+  plainlyFar: 'too far to shoot, by eye',
   usual: 'taken if nobody chooses',
   noShot: 'no shot:',
   moreAnswers: (n: number) => (n === 1 ? '1 more way' : `${n} more ways`),

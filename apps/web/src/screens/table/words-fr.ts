@@ -5,6 +5,8 @@ import type { en } from './words-en.ts';
 export const fr: Shape<typeof en> = {
   asIfYours: 'Au crayon, comme si c’était à vous : rien n’est encore donné.',
   question: 'La question posée',
+  cameAbout: 'Comment on en est arrivé là',
+  plainlyFar: 'trop loin pour tirer, à vue d’œil',
   usual: 'retenu si personne ne choisit',
   noShot: 'pas de tir :',
   moreAnswers: n => (n === 1 ? '1 autre façon' : `${n} autres façons`),

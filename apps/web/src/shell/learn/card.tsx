@@ -5,6 +5,7 @@ import type { Stage } from '../stage.ts';
 import { Leaving } from './leaving.tsx';
 import type { Notebook } from './progress.ts';
 import type { ScriptWords, Told } from './script.ts';
+import { Sergeant } from './sergeant.tsx';
 import { isTaught, type Step } from './step.ts';
 import { Turning } from './turning.tsx';
 import { learnWords } from './words.ts';
@@ -48,10 +49,13 @@ export function Card(props: Shown) {
       // The space bar belongs to the button in focus, not to the results behind it.
       onKeyDown={event => event.key === ' ' && event.stopPropagation()}
     >
-      <div class="coach-bar" aria-hidden="true">
-        <span style={{ width: `${(100 * Math.min(number - 1, count)) / count}%` }} />
+      <div class="coach-pips" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          <i key={i} class={i < number - 1 ? 'done' : i === number - 1 && isNumbered ? 'now' : ''} />
+        ))}
       </div>
       <header>
+        <Sergeant />
         <div aria-live="polite">
           <p class="eyebrow">{isNumbered ? say.stepOf(number, count) : say.lesson}</p>
           <h2 id="coach-title">{title}</h2>
@@ -105,7 +109,7 @@ function Teaching({
   ...rest
 }: Shown & { readonly step: Step; readonly told: Told; readonly folded: boolean }) {
   const say = learnWords.value;
-  const { text, task, keys, aside } = told;
+  const { text, task, keys, aside, pictures = [] } = told;
   // The keys of the results do nothing among the orders.
   const hasKeys = !step.pauses || stage === 'watch';
   return (
@@ -117,6 +121,16 @@ function Teaching({
             <ClauseLink key={clause} clause={clause} />
           ))}
         </p>
+        {pictures.length > 0 && (
+          <ol class="coach-pictures">
+            {pictures.map(({ art, says }) => (
+              <li key={says}>
+                <svg viewBox="0 0 96 70" aria-hidden="true" dangerouslySetInnerHTML={{ __html: art }} />
+                {says}
+              </li>
+            ))}
+          </ol>
+        )}
         {aside && (
           <details class="coach-aside">
             <summary>{aside.title}</summary>

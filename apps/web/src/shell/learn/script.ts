@@ -13,8 +13,15 @@ export interface Told {
   readonly task: string;
   /** The keys that do it. */
   readonly keys?: string;
+  /** The gesture in a few pictures, 96 wide and 70 high. */
+  readonly pictures?: readonly GesturePicture[];
   /** Something more for the curious, under a heading of its own. */
   readonly aside?: { readonly title: string; readonly text: string };
+}
+
+export interface GesturePicture {
+  readonly art: string;
+  readonly says: string;
 }
 
 /** What a game gives to the coach, so that a first battle of it can be taught. */

@@ -29,7 +29,8 @@ export function QuickReference({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const reference = useReference(battle.ruleset);
-  const sections = useSheet(battle.ruleset, battle);
+  const [isWhole, setWhole] = useState(false);
+  const sheet = useSheet(battle.ruleset, battle, !isWhole);
   useEffect(() => dialog.current?.showModal(), []);
   const { reference: say, close, rulebook } = words.value;
   const sums = sumsInQuestion(battle);
@@ -59,6 +60,21 @@ export function QuickReference({
         <h1>
           {textIn(findGame(battle.ruleset)?.name ?? '', settings.value.language)} <small>{say.title}</small>
         </h1>
+        {sheet?.narrows && (
+          <fieldset class="reference-width" aria-label={say.width}>
+            {[false, true].map(whole => (
+              <button
+                key={say[whole ? 'whole' : 'narrow']}
+                type="button"
+                class="small"
+                aria-pressed={isWhole === whole}
+                onClick={() => setWhole(whole)}
+              >
+                {say[whole ? 'whole' : 'narrow']}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <PrintButton />
         <a class="button small" href={`/rules/${battle.ruleset}`} target="rulebook" rel="opener">
           <Glyph icon="book" /> {rulebook.title}
@@ -73,13 +89,13 @@ export function QuickReference({
           <Glyph icon="close" />
         </button>
       </header>
-      <InQuestion battle={battle} />
-      {sections && (
+      {sheet && (
         <SheetView
-          sections={neededFirst(sections, sums, now)}
+          sections={neededFirst(sheet.sections, sums, now)}
           marks={marks}
           now={now}
           countsWord={say.counts}
+          first={<InQuestion battle={battle} />}
         />
       )}
     </dialog>

@@ -9,7 +9,7 @@ import { PrintButton, SheetView, useSheet } from './sheet-view.tsx';
 
 /** The tables of a game as a page of its rulebook, to be read or printed. */
 export function ReferencePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: string }) {
-  const sections = useSheet(ruleset);
+  const sheet = useSheet(ruleset);
   const { reference: say, choose, rulebook } = words.value;
   const name = textIn(findGame(ruleset)?.name ?? ruleset, settings.value.language);
   usePage(`${say.title}, ${name}`, '#content');
@@ -25,8 +25,8 @@ export function ReferencePage({ ruleset = FIRST_GAME.id }: { readonly ruleset?: 
         <p>
           <a href={`/rules/${ruleset}`}>{rulebook.title}</a> <PrintButton />
         </p>
-        {sections ? (
-          <SheetView sections={sections} marks={() => []} countsWord="" />
+        {sheet ? (
+          <SheetView sections={sheet.sections} marks={() => []} countsWord="" />
         ) : (
           <p class="muted">{choose.loading}</p>
         )}

@@ -1,5 +1,6 @@
 import type { Say, Tables } from '@grognard/engine';
 import { findBox } from '@grognard/registry';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
@@ -13,8 +14,14 @@ import './reference.css';
 /** How a line is marked: by whom it counts, as classes of the style sheet; nothing where it does not count. */
 export type Marks = (row: Row) => readonly ('first' | 'second' | '')[];
 
-/** The sections of a sheet in the language in use, once the game's words are there. */
-export function useSheet(ruleset: string, battle: Battle | null = null): readonly Section[] | null {
+/** The tables of a game: its sections in the language in use, and whether a battle can do with fewer lines. */
+interface Sheet {
+  readonly sections: readonly Section[];
+  readonly narrows: boolean;
+}
+
+/** … once the game's words are there; of a battle, only what it can need, or all. */
+export function useSheet(ruleset: string, battle: Battle | null = null, narrow = false): Sheet | null {
   const { language } = settings.value;
   const [tables, setTables] = useState<Tables | null>(null);
   const [spoken, setSpoken] = useState<string | null>(null);
@@ -24,7 +31,10 @@ export function useSheet(ruleset: string, battle: Battle | null = null): readonl
   }, [ruleset, language]);
   if (!tables || spoken !== language) return null;
   const say: Say = (section, word) => wordIn({ ruleset }, section, word);
-  return tables.sheet({ say, language, scenario: battle?.scenario ?? null });
+  return {
+    sections: tables.sheet({ say, language, scenario: battle?.scenario ?? null, narrow }),
+    narrows: tables.narrows ?? false,
+  };
 }
 
 /** The tables of a game, as its box has them. */
@@ -40,19 +50,25 @@ interface Props {
   readonly now?: readonly string[];
   /** What a mark says to who does not see it. */
   readonly countsWord: string;
+  /** What stands before all tables. */
+  readonly first?: ComponentChildren;
 }
 
+/** A table of more lines goes on in the next column where it must. */
+const LONG = 7;
+
 /** Every table of the game on one sheet; on a small screen folded, but for what counts. */
-export const SheetView = ({ sections, marks, now = [], countsWord }: Props) => {
+export const SheetView = ({ sections, marks, now = [], countsWord, first }: Props) => {
   const isNow = ({ id }: Section) => now.includes(id);
   const isMarked = (section: Section) => isNow(section) || section.rows.some(row => marks(row).length > 0);
   const isAnyMarked = sections.some(isMarked);
   return (
     <div class="sheet-columns">
+      {first}
       {sections.map(section => (
         <details
           key={section.id}
-          class={`sheet-section ${isNow(section) ? 'now' : ''}`}
+          class={`sheet-section ${isNow(section) ? 'now' : ''} ${section.rows.length > LONG ? 'long' : ''}`}
           open={!isSmall() || !isAnyMarked || isMarked(section)}
         >
           <summary>
@@ -75,12 +91,17 @@ export const SheetView = ({ sections, marks, now = [], countsWord }: Props) => {
 
 const isSmall = (): boolean => globalThis.matchMedia?.('(max-width: 760px)').matches ?? false;
 
+/** One rule for all of a table stands once above it. */
+const ruleOf = ({ rows: [first, ...rest] }: Section): string | null =>
+  first && rest.length > 0 && rest.every(({ clause }) => clause === first.clause) ? first.clause : null;
+
 function Table({
   section,
   marks,
   countsWord,
-}: Omit<Props, 'sections' | 'now'> & { readonly section: Section }) {
+}: Pick<Props, 'marks' | 'countsWord'> & { readonly section: Section }) {
   if (section.rows.length === 0) return null;
+  const rule = ruleOf(section);
   return (
     <table>
       <thead>
@@ -90,12 +111,18 @@ function Table({
               {column}
             </th>
           ))}
-          <td />
+          {rule === null ? (
+            <td />
+          ) : (
+            <td class="sheet-clause">
+              <ClauseLink clause={rule} />
+            </td>
+          )}
         </tr>
       </thead>
       <tbody>
         {section.rows.map(row => (
-          <Line key={row.id} row={row} by={marks(row)} countsWord={countsWord} />
+          <Line key={row.id} row={row} by={marks(row)} isCited={rule === null} countsWord={countsWord} />
         ))}
       </tbody>
     </table>
@@ -105,10 +132,11 @@ function Table({
 interface LineProps {
   readonly row: Row;
   readonly by: ReturnType<Marks>;
+  readonly isCited: boolean;
   readonly countsWord: string;
 }
 
-function Line({ row: { cells, clause }, by, countsWord }: LineProps) {
+function Line({ row: { cells, clause }, by, isCited, countsWord }: LineProps) {
   const [name, ...values] = cells;
   return (
     <tr class={by.length > 0 ? 'counts' : undefined}>
@@ -124,9 +152,13 @@ function Line({ row: { cells, clause }, by, countsWord }: LineProps) {
       {values.map((value, i) => (
         <td key={`${i}/${value}`}>{value}</td>
       ))}
-      <td class="sheet-clause">
-        <ClauseLink clause={clause} />
-      </td>
+      {isCited ? (
+        <td class="sheet-clause">
+          <ClauseLink clause={clause} />
+        </td>
+      ) : (
+        <td />
+      )}
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import type { Step } from '../../../shell/learn/step.ts';
 import type { TableBattle } from '../model.ts';
 import { selectorOf } from './controls.ts';
 import type { TableLook, Wish } from './look.ts';
+import { picturesOf } from './pictures.ts';
 import { showManoeuvre } from './show.ts';
 
 /** What a lesson on the table says: every step by its id, and while a sum is still being read. */
@@ -37,7 +38,10 @@ export const tableScript = <B extends TableBattle, L extends TableLook, P>({
   ...parts,
   key: `grognard/lesson/${parts.ruleset}@1`,
   look: (battle, step) => look(battle, step?.id),
-  told: (battle, { id }, now) => toldBy(words().steps[id]!, placesOf(battle, id, now), now),
+  told: (battle, { id }, now) => ({
+    ...toldBy(words().steps[id]!, placesOf(battle, id, now), now),
+    pictures: picturesOf(wishes[id]?.steps[0]),
+  }),
   hint: (step, standing, now) => (standing !== 'open' && step.holds?.(now) ? words().readEnough : null),
   show: (battle, { id }) => {
     const wish = wishes[id];
