@@ -48,3 +48,24 @@ test('a beat before the window is measured takes nothing from the first look', (
   camera.leave();
   expect(lens.camera.value).toEqual(look);
 });
+
+test('whoever is named is seen whole, and not only the place where he stands', () => {
+  const lens = lensOn(OPEN);
+  const column = [
+    [140, 90],
+    [160, 90],
+    [160, 260],
+    [140, 260],
+  ] as const;
+  const names = { whereIs: () => [150, 100] as const, coveredBy: () => column };
+  const withNames = { screen: { ...battle.screen, names } } as unknown as Battle;
+  const fired = { type: 'fired', unit: 'u', clauses: [] } as Beat['events'][number];
+  follow(withNames, lens).show({ entry: 1, events: [fired], view: {} });
+  const { x, y, scale } = lens.camera.value;
+  for (const [cx, cy] of column) {
+    expect(x + cx * scale).toBeGreaterThanOrEqual(0);
+    expect(x + cx * scale).toBeLessThanOrEqual(OPEN.width);
+    expect(y + cy * scale).toBeGreaterThanOrEqual(0);
+    expect(y + cy * scale).toBeLessThanOrEqual(OPEN.height);
+  }
+});

@@ -21,10 +21,23 @@ function placesOf(battle: Battle, event: Happened): readonly Place[] {
   return places;
 }
 
+/** The ground under whoever an event names: seen whole, however near to the edge. */
+function groundOf(battle: Battle, event: Happened): readonly Place[] {
+  const told = new Map<string, unknown>(Object.entries(event));
+  return PARTIES.flatMap(key => {
+    const id = told.get(key);
+    return (typeof id === 'string' && battle.screen.names.coveredBy?.(battle, id)) || [];
+  });
+}
+
 /** Where a beat happens that deserves a look; marches do not pull at the map. */
-function placesIn(battle: Battle, { events }: Beat): readonly Place[] {
+function placesIn(battle: Battle, { events }: Beat) {
   const { manner } = battle.screen.events;
-  return events.filter(event => !manner(event).isPlain).flatMap(event => placesOf(battle, event));
+  const seen = events.filter(event => !manner(event).isPlain);
+  return {
+    places: seen.flatMap(event => placesOf(battle, event)),
+    ground: seen.flatMap(event => groundOf(battle, event)),
+  };
 }
 
 /**
@@ -48,14 +61,15 @@ export function follow(battle: Battle, lens: Lens): Follower {
       // The first beat may come before the window is measured: the first look is still to be taken.
       if (lens.pane.peek().width === 0) return;
       before ??= lens.camera.peek();
-      const places = placesIn(battle, beat);
+      const { places, ground } = placesIn(battle, beat);
+      const all = [...places, ...ground];
       if (places.length === 0) return;
       const now = lens.camera.peek();
       // Whoever has moved the map himself is not pulled back to another size.
       const scale = ours === now ? before.scale : now.scale;
-      const seen = seenOf(lens, places);
-      const isSeen = beat.of === undefined ? seen.length === places.length : 2 * seen.length >= places.length;
-      if (!isSeen || (beat.of === undefined && now.scale < scale)) move(places, scale);
+      const seen = seenOf(lens, places).length + seenOf(lens, ground, 0).length;
+      const isSeen = beat.of === undefined ? seen === all.length : 2 * seen >= all.length;
+      if (!isSeen || (beat.of === undefined && now.scale < scale)) move(all, scale);
     },
     leave: () => {
       if (before && ours === lens.camera.peek()) look(lens, before);

@@ -56,8 +56,8 @@ export const zoom = (lens: Lens, factor: number): void =>
 export const lookAt = (lens: Lens, place: Place): void =>
   look(lens, centreOn(lens.camera.value, lens.surface.pointOf(place), lens.pane.value));
 
-const isSeen = ({ surface, camera, pane }: Lens, place: Place): boolean =>
-  isInSight(camera.value, surface.pointOf(place), surface.grain, pane.value);
+const isSeen = ({ surface, camera, pane }: Lens, place: Place, around = surface.grain): boolean =>
+  isInSight(camera.value, surface.pointOf(place), around, pane.value);
 
 /** Moves only when the place is not well in the window already. */
 export function bringIntoSight(lens: Lens, place: Place): void {
@@ -91,9 +91,9 @@ export const frameAll = (lens: Lens, places: readonly Place[], scale: number): v
   look(lens, framing(places.map(surface.pointOf), surface.grain, pane.value, scale));
 };
 
-/** Which of these places are well in the window. */
-export const seenOf = (lens: Lens, places: readonly Place[]): readonly Place[] =>
-  places.filter(place => isSeen(lens, place));
+/** Which of these places are well in the window, or with so much room about them as is said. */
+export const seenOf = (lens: Lens, places: readonly Place[], around?: number): readonly Place[] =>
+  places.filter(place => isSeen(lens, place, around));
 
 /** A first look: the whole field where it can be read so; else these places, as many of them as can. */
 export function openAt(lens: Lens, places: readonly Place[]): void {

@@ -27,10 +27,15 @@ export function usePlayback(battle: Battle, lens: Lens): void {
       if (battle.stage.value !== 'watch' && battle.stage.value !== 'wait') camera.leave();
       return;
     }
-    untracked(() => camera.show(frame));
     if (!showing.running) return;
     const timer = setTimeout(() => goOn(battle), frameTime(battle, frame));
     return () => clearTimeout(timer);
+  });
+  useSignalEffect(() => {
+    const showing = battle.showing.value;
+    const frame = showing?.frames[showing.at];
+    // The dock of the results covers more of the map than that of the orders: it is looked at again when measured.
+    if (frame && lens.pane.value.width > 0) untracked(() => camera.show(frame));
   });
 }
 

@@ -39,6 +39,8 @@ export interface FieldParts<B extends Battle = Battle> {
   resized?(battle: B, lens: Lens): void;
   /** Where a way to the place that is pointed at would come from: notes keep off it. */
   comesFrom?(battle: B): Place | null;
+  /** How wide a note beside a place may be, in pixels, where it has more to tell than most. */
+  readonly noteWidth?: number;
   /** What a player looks at first. */
   firstLook(battle: B): readonly Place[];
   /** A click, a tap or Enter at a place; `further` adds to what was chosen before. */
@@ -205,6 +207,8 @@ export interface NameParts<B extends Battle = Battle> {
   sideOf(battle: B, unit: string): SideId | undefined;
   /** Where something with a name is, as far as the seat knows. */
   whereIs(battle: B, id: string): Place | undefined;
+  /** The corners of the ground that a unit covers, where it is more than a place. */
+  coveredBy?(battle: B, unit: string): readonly Place[];
   /** A place in a sentence: `R14`, or centimetres. */
   placeWords(place: Place): string;
   /** Everything about a place that the seat may know, as one says it. */

@@ -18,7 +18,10 @@ export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly le
     <div
       ref={note}
       class="tooltip"
-      style={placeBeside(lens, place, battle.screen.field.comesFrom?.(battle))}
+      style={placeBeside(lens, place, {
+        from: battle.screen.field.comesFrom?.(battle) ?? null,
+        widest: battle.screen.field.noteWidth ?? WIDE,
+      })}
       role="presentation"
     >
       <Tip battle={battle} place={place} />
@@ -27,13 +30,17 @@ export function Tooltip({ battle, lens }: { readonly battle: Battle; readonly le
 }
 
 /** How wide a note is at most, and with less room than this beside its place it goes above or below. */
-const [WIDEST, NARROW, GAP] = [270, 200, 8];
+const [WIDE, NARROW, GAP] = [270, 200, 8];
+interface Note {
+  readonly from: Place | null;
+  readonly widest: number;
+}
 
 /**
  * Beside the place where there is room, rather away from where a way to it comes from; else above or below; never
  * over the edges of the window.
  */
-function placeBeside(lens: Lens, place: Place, from: Place | null = null): Record<string, string> {
+function placeBeside(lens: Lens, place: Place, { from, widest }: Note): Record<string, string> {
   const { width, height } = lens.pane.value;
   const half = pxPerGrain(lens) / 2;
   const [x, y] = pointFor(lens, place);
@@ -41,12 +48,12 @@ function placeBeside(lens: Lens, place: Place, from: Place | null = null): Recor
   const beside = { top: `${Math.max(GAP, Math.min(y - half, height - 170))}px` };
   const wayFrom = from ? pointFor(lens, from)[0] - x : 0;
   const prefers = wayFrom < -half ? 'after' : wayFrom > half ? 'before' : null;
-  const goesAfter = after >= WIDEST || (after >= NARROW && after >= before);
+  const goesAfter = after >= widest || (after >= NARROW && after >= before);
   if (prefers === 'after' ? after >= NARROW : goesAfter && (prefers === null || before < NARROW))
-    return { ...beside, left: `${x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, after)}px` };
+    return { ...beside, left: `${x + half + GAP}px`, 'max-width': `${Math.min(widest, after)}px` };
   if (before >= NARROW)
-    return { ...beside, right: `${width - x + half + GAP}px`, 'max-width': `${Math.min(WIDEST, before)}px` };
-  const wide = Math.min(WIDEST, width - 2 * GAP);
+    return { ...beside, right: `${width - x + half + GAP}px`, 'max-width': `${Math.min(widest, before)}px` };
+  const wide = Math.min(widest, width - 2 * GAP);
   const left = Math.max(GAP, Math.min(x - wide / 2, width - wide - GAP));
   return {
     left: `${left}px`,
@@ -77,7 +84,9 @@ function RefusalNote({ battle, lens }: { readonly battle: Battle; readonly lens:
   }, [battle]);
   if (!refusal) return null;
   const at = refusal.details['to'];
-  const place = Array.isArray(at) ? placeBeside(lens, at as unknown as Place) : { left: '80px', top: '16px' };
+  const place = Array.isArray(at)
+    ? placeBeside(lens, at as unknown as Place, { from: null, widest: WIDE })
+    : { left: '80px', top: '16px' };
   return (
     <div ref={note} class="tooltip refusal" role="alert" style={place}>
       <p>

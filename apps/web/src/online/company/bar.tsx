@@ -50,7 +50,7 @@ function Seat({ battle, state, side }: Props & { readonly side: string }) {
       <span class={`swatch ${sideClass(battle, side)}`} aria-hidden="true" />
       <span class="clock-who">
         <b>
-          {isMine ? say.you : nameOfSide(state, side)}
+          <span>{isMine ? say.you : nameOfSide(state, side)}</span>
           {!isMine && <Here state={state} side={side} />}
         </b>
         <span class="clock-side">

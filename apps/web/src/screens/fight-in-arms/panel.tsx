@@ -14,7 +14,7 @@ import type { ArmsBattle } from './model.ts';
 import { OrderExtras } from './order-extras.tsx';
 import { Preparation } from './preparation.tsx';
 import { cohesionOf } from './questions.ts';
-import { nameOf } from './spoken.ts';
+import { meansWords, nameOf } from './spoken.ts';
 import { Targets } from './targets.tsx';
 import { findUnit } from './units.ts';
 import { ownWords } from './words.ts';
@@ -60,7 +60,12 @@ function Chosen({ battle, piece }: { readonly battle: ArmsBattle; readonly piece
       <UnitCard
         battle={battle}
         piece={piece}
-        more={<Steadiness battle={battle} piece={piece} />}
+        more={
+          <>
+            {!(isOwn && battle.table.mayAct(battle, piece)) && <Means battle={battle} piece={piece} />}
+            <Steadiness battle={battle} piece={piece} />
+          </>
+        }
         lists={
           <>
             <OrderExtras battle={battle} />
@@ -70,6 +75,18 @@ function Chosen({ battle, piece }: { readonly battle: ArmsBattle; readonly piece
           </>
         }
       />
+    </>
+  );
+}
+
+/** What it fights with, where that is not listed with its targets. */
+function Means({ battle, piece }: { readonly battle: ArmsBattle; readonly piece: Piece }) {
+  const unit = findUnit(battle, piece.id);
+  if (!unit) return null;
+  return (
+    <>
+      <dt>{ownWords.value.means}</dt>
+      <dd>{meansWords(battle, unit)}</dd>
     </>
   );
 }

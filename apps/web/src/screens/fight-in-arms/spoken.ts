@@ -50,17 +50,16 @@ export function weaponName(battle: OnTable, weapon: string): string {
   return own === undefined ? wordIn(battle, 'weapons', weapon) : textIn(own, settings.value.language);
 }
 
-/** What a unit is: its type, what marks it, what it is armed with and how far it moves. */
-export function profileWords(battle: OnTable, unit: Unit): string {
-  const { flags, weapons, m } = unit.profile;
-  const parts = [
-    kindWord(battle, unit),
-    ...flags.map(flag => wordIn(battle, 'flags', flag)),
-    ...weapons.map(weapon => weaponName(battle, weapon)),
-    ownWords.value.movement(measured(m)),
-  ];
-  return parts.join(', ');
-}
+/** What a unit is: its type, and what marks it. */
+export const kindWords = (battle: OnTable, unit: Unit): string =>
+  [kindWord(battle, unit), ...unit.profile.flags.map(flag => wordIn(battle, 'flags', flag))].join(', ');
+
+/** What it is armed with and how far it moves. */
+export const meansWords = (battle: OnTable, { profile: { weapons, m } }: Unit): string =>
+  [...weapons.map(weapon => weaponName(battle, weapon)), ownWords.value.movement(measured(m))].join(', ');
+
+export const profileWords = (battle: OnTable, unit: Unit): string =>
+  `${kindWords(battle, unit)}, ${meansWords(battle, unit)}`;
 
 const MARKERS = [
   'disorganised',

@@ -20,7 +20,7 @@ import { moveOf, stepOf } from './path.ts';
 import { placingOnTable } from './placing-on-table.ts';
 import { zoneOf } from './questions.ts';
 import { isWinding, roadsFrom, wayByRoad } from './roads.ts';
-import { findName, profileWords, stateWords, unitName } from './spoken.ts';
+import { findName, kindWords, profileWords, stateWords, unitName } from './spoken.ts';
 import { companyOf, findUnit, named } from './units.ts';
 import { VERBS } from './verbs.ts';
 
@@ -125,6 +125,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   zoneOf,
   nameOf: findName,
   profileOf: (battle, id) => told(battle, id, profileWords),
+  kindOf: (battle, id) => told(battle, id, kindWords),
   stateOf: (battle, id) => told(battle, id, stateWords),
   effectOf: (battle, { what, value }) =>
     typeof value === 'number'

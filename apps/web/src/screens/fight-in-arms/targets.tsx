@@ -35,7 +35,7 @@ export function Targets({ battle, piece }: Props) {
             battle={battle}
             name={name}
             isInHand={name === weapon}
-            list={unit.shot ? [] : list}
+            list={unit.shot ? null : list}
           />
         ))}
       </p>
@@ -64,7 +64,8 @@ function WeaponButton({
   readonly battle: ArmsBattle;
   readonly name: string;
   readonly isInHand: boolean;
-  readonly list: readonly Listed[];
+  /** Nothing where it has shot already. */
+  readonly list: readonly Listed[] | null;
 }) {
   const say = ownWords.value;
   const weapon = battle.scenario.weapons[name] ?? WEAPONS[name];
@@ -75,7 +76,7 @@ function WeaponButton({
         ...(weapon.indirect ? [say.indirect] : []),
       ]
     : [];
-  const lawful = list.filter(({ clause }) => clause === undefined).length;
+  const lawful = list?.filter(({ clause }) => clause === undefined).length;
   return (
     <button
       type="button"
@@ -87,7 +88,7 @@ function WeaponButton({
       }}
     >
       <b>{weaponName(battle, name)}</b>
-      <small>{[...parts, say.lawful(lawful)].join(', ')}</small>
+      <small>{[...parts, lawful === undefined ? say.notAgain : say.lawful(lawful)].join(', ')}</small>
     </button>
   );
 }

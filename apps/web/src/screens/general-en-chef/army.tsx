@@ -1,5 +1,6 @@
 import type { Lens } from '../../shell/lens.ts';
 import { ArmyLists } from '../table/army-lists.tsx';
+import { useOwnLosses } from './losses.ts';
 import type { GecBattle } from './model.ts';
 import { called } from './names.ts';
 import { ownWords } from './words.ts';
@@ -16,7 +17,13 @@ export const Army = ({ battle, lens }: { readonly battle: GecBattle; readonly le
 
 function Count({ battle, side }: { readonly battle: GecBattle; readonly side: string }) {
   const count = battle.view.value.units.filter(unit => unit.side === side && unit.arm !== 'general').length;
-  return <p class="muted">{ownWords.value.unitCount(count)}</p>;
+  const losses = useOwnLosses(battle);
+  return (
+    <p class="muted">
+      {ownWords.value.unitCount(count)}
+      {side === battle.side.value && losses && `. ${losses.words}.`}
+    </p>
+  );
 }
 
 function Gone({ battle, side }: { readonly battle: GecBattle; readonly side: string }) {

@@ -2,6 +2,7 @@ import { textIn } from '@grognard/engine';
 import { drawnSide } from '@grognard/general-en-chef';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
+import { useOwnLosses } from './losses.ts';
 import type { GecBattle } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -40,7 +41,10 @@ export function Bar({ battle }: { readonly battle: GecBattle }) {
         </span>
       </span>
       <Course battle={battle} />
-      <Held battle={battle} />
+      <span class="standing held">
+        <Lost battle={battle} />
+        <Held battle={battle} />
+      </span>
     </>
   );
 }
@@ -76,7 +80,7 @@ function Held({ battle }: { readonly battle: GecBattle }) {
   const { scenario, actual } = battle;
   if (scenario.objectives.length === 0) return null;
   return (
-    <span class="standing held">
+    <>
       <span class="eyebrow">{say.held}</span>
       {scenario.objectives.map(({ id, name, points }) => {
         const holder = actual.value.held[id] ?? null;
@@ -90,6 +94,25 @@ function Held({ battle }: { readonly battle: GecBattle }) {
           </span>
         );
       })}
+    </>
+  );
+}
+
+/** What one's own side has lost, with a stroke where it breaks. */
+function Lost({ battle }: { readonly battle: GecBattle }) {
+  const losses = useOwnLosses(battle);
+  if (!losses) return null;
+  const { lost, budget, words } = losses;
+  return (
+    <span class="own-losses" title={words}>
+      <span class="eyebrow">{ownWords.value.losses}</span>
+      <span class="visually-hidden">{words}</span>
+      <span class="losses-bar" aria-hidden="true">
+        <i
+          class={drawnSide(battle.scenario, battle.side.value)}
+          style={{ width: `${Math.min(100, (100 * lost) / budget)}%` }}
+        />
+      </span>
     </span>
   );
 }

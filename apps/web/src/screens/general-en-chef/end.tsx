@@ -1,6 +1,7 @@
 import type { Outcome, Sum } from '@grognard/engine';
 import type { View } from '@grognard/general-en-chef';
 import type { Moment } from '@grognard/host';
+import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { EndProps } from '../../shell/screen.ts';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { Curves, Reckoning } from '../table/end.tsx';
@@ -26,15 +27,34 @@ export function Score({ battle }: { readonly battle: GecBattle; readonly moments
   const of = (side: string) => sums.find(sum => sum.of === side);
   const part = (side: string, what: string) =>
     (of(side)?.terms ?? []).filter(term => term.what === what).reduce((sum, { value }) => sum + value, 0);
+  const total = (side: string) => of(side)?.total ?? 0;
   return (
-    <Reckoning
-      battle={battle}
-      rows={[
-        [say.objectivesRow, side => part(side, 'objective')],
-        [say.lossesRow, side => part(side, 'budget')],
-        [say.totalRow, side => of(side)?.total ?? 0],
-      ]}
-    />
+    <>
+      <Reckoning
+        battle={battle}
+        rows={[
+          [say.objectivesRow, side => part(side, 'objective')],
+          [say.lossesRow, side => part(side, 'budget')],
+          [say.totalRow, total],
+        ]}
+      />
+      <Broken battle={battle} total={total} />
+    </>
+  );
+}
+
+/** Whoever wins without the points has broken the other (GECH-VICT-03): nobody should have to guess it. */
+function Broken({ battle, total }: { readonly battle: GecBattle; readonly total: (side: string) => number }) {
+  const over = battle.snapshot.value.log.findLast(({ event }) => event.type === 'game-over')?.event;
+  const winner = over && 'winner' in over ? over.winner : 'none';
+  const loser = battle.scenario.sides.find(({ id }) => id !== winner)?.id;
+  if (typeof winner !== 'string' || winner === 'none' || loser === undefined) return null;
+  if (total(winner) > total(loser)) return null;
+  return (
+    <p>
+      {ownWords.value.brokenWins(sideName(battle, loser))} <ClauseLink clause="GECH-VICT-02" />{' '}
+      <ClauseLink clause="GECH-VICT-03" />
+    </p>
   );
 }
 

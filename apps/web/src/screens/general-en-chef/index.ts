@@ -21,7 +21,7 @@ import './general-en-chef.css';
 export const screen = tableScreen<GecBattle>({
   open,
   layers: { under: originsIn, over: shotsIn, fallen: fallenIn },
-  field: { choose, keys, letters },
+  field: { choose, keys, letters, noteWidth: 440 },
   orders: { empty: EMPTY, orderOf, ordersOf: ordersToGive, keep, sketch, told, adviceWords },
   panels: { Bar, DockTools, DockWords, commitWords, Orders: OrdersPanel, Army, Tip, Score, Course },
   events,

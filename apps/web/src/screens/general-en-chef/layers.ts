@@ -1,10 +1,11 @@
-import { drawDice, drawGap, drawPill } from '@grognard/drawing';
+import { drawDice, drawGap, drawOutline, drawPill } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import type { GeneralEnChef } from '@grognard/general-en-chef';
+import { drawnSide, type GeneralEnChef } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
+import { previewOf } from '../table/model.ts';
 import { drawGhost, ghostOf } from '../table/plan.ts';
-import type { GecBattle } from './model.ts';
+import { type GecBattle, ownUnit } from './model.ts';
 import { ownWords } from './words.ts';
 
 type Witnessed = GeneralEnChef['Witnessed'];
@@ -26,13 +27,21 @@ export function originsIn(battle: GecBattle): string {
     .join('');
 }
 
+/** How somebody would stand by the order that is only being looked at. */
+function triedIn(battle: GecBattle): string {
+  const order = battle.tried.value;
+  const side = order && 'unit' in order ? ownUnit(battle, order.unit)?.side : undefined;
+  const outline = order && side ? previewOf(battle, order).steps.at(-1)?.outline : undefined;
+  return outline && side ? drawOutline(outline, drawnSide(battle.scenario, side)) : '';
+}
+
 /** Dice keep their size on the screen. */
 const diceAt = (place: Place, faces: readonly number[], size: number): string =>
   `<g transform="translate(${place[0] * 10} ${place[1] * 10})scale(${size})translate(${-13 * (faces.length - 1)} -42)">${drawDice({ at: [0, 0], faces })}</g>`;
 
 /** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word; and shots told. */
 export function shotsIn(battle: GecBattle, size: number): string {
-  const told = battle.stage.value === 'plan' ? declaredIn(battle, size) : '';
+  const told = battle.stage.value === 'plan' ? declaredIn(battle, size) + triedIn(battle) : '';
   return told + battle.events.value.map(event => drawn(battle, event, size)).join('');
 }
 

@@ -1,5 +1,5 @@
 import type { DrawScene, Feature, GeneralEnChef, Order, Seen, Unit, View } from '@grognard/general-en-chef';
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { TableBattle } from '../table/model.ts';
 import type { Laid } from './plan.ts';
 
@@ -13,6 +13,8 @@ export interface GecBattle extends OnTable {
   /** Orders laid down, each with what it would leave behind. */
   readonly plan: ReadonlySignal<readonly Laid[]>;
   readonly drawScene: DrawScene;
+  /** What the pointer or the focus rests on among the orders that are offered: shown, and not yet in hand. */
+  readonly tried: Signal<Order | null>;
 }
 
 export const isWhole = (unit: Seen | Unit): unit is Unit => 'task' in unit;

@@ -1,5 +1,5 @@
 import { type GeneralEnChef, layScene, type Order } from '@grognard/general-en-chef';
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
 import { type Hand, openTable, seenAhead } from '../table/model.ts';
 import type { GecBattle } from './model.ts';
@@ -17,5 +17,5 @@ export function open(battle: Battle<GeneralEnChef, Hand<Order>>): GecBattle {
   );
   const view = computed(() => plan.value.at(-1)?.after ?? begun.value);
   const table = openTable<GeneralEnChef>({ ...battle, view }, makeTable(drawScene));
-  return { ...table, actual, plan, drawScene };
+  return { ...table, actual, plan, drawScene, tried: signal(null) };
 }

@@ -1,5 +1,5 @@
 import type { Prompt, Typed } from '@grognard/engine';
-import type { Unit } from '@grognard/general-en-chef';
+import type { Order, Unit, View } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { CommandLine } from '../table/command-line.tsx';
@@ -15,7 +15,8 @@ import { type GecBattle, ownUnit } from './model.ts';
 import { called } from './names.ts';
 import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
 import { dropLaid, orderWords } from './orders.ts';
-import { Together } from './together.tsx';
+import type { Laid as LaidDown } from './plan.ts';
+import { Together, WithOthers } from './together.tsx';
 import { ownWords } from './words.ts';
 import { Battering, Works } from './works-form.tsx';
 
@@ -117,6 +118,7 @@ function Acts({ battle, unit }: Props) {
       {groups.map(group => (
         <Group key={group.title} battle={battle} group={group} />
       ))}
+      <WithOthers battle={battle} ids={[unit.id]} />
       <Garrisons key={`${unit.id}/${unit.in ?? ''}`} battle={battle} unit={unit} />
       <Works battle={battle} unit={unit} />
     </>
@@ -131,6 +133,9 @@ function Group({
   readonly group: OfferGroup;
 }) {
   const held = JSON.stringify(battle.draft.value.now.order);
+  const tryOut = (order: Order | null) => {
+    battle.tried.value = order;
+  };
   return (
     <section aria-label={title}>
       <p class="eyebrow">{title}</p>
@@ -143,7 +148,15 @@ function Group({
               type="button"
               class="small"
               aria-pressed={isHeld}
-              onClick={() => (isHeld ? hold(battle, null) : take(battle, order))}
+              onMouseEnter={() => tryOut(order)}
+              onFocusIn={() => tryOut(order)}
+              onMouseLeave={() => tryOut(null)}
+              onFocusOut={() => tryOut(null)}
+              onClick={() => {
+                tryOut(null);
+                if (isHeld) hold(battle, null);
+                else take(battle, order);
+              }}
             >
               {label}
             </button>
@@ -152,6 +165,13 @@ function Group({
       </p>
     </section>
   );
+}
+
+/** The state in which an order leaves its unit, where it was in a better one. */
+function worseState({ order, before, after }: LaidDown): string | undefined {
+  const stateIn = ({ units }: View) => units.find(each => 'unit' in order && each.id === order.unit)?.state;
+  const [was, is] = [stateIn(before), stateIn(after)];
+  return was === is || is === 'formed' ? undefined : is;
 }
 
 /** Orders laid down, in the order in which they are given; each can be taken back. */
@@ -163,12 +183,16 @@ function Laid({ battle }: { readonly battle: GecBattle }) {
     <section class="laid" aria-label={say.plan}>
       <p class="eyebrow">{say.plan}</p>
       <ol class="steps-in-hand">
-        {plan.map(({ order, isLawful }, i) => (
-          <li key={`${i}/${order.type}`}>
+        {plan.map((laid, i) => (
+          <li key={`${i}/${laid.order.type}`}>
             <b aria-hidden="true">{i + 1}</b>
             <span class="step-word">
-              {'unit' in order && <strong>{called(battle, order.unit)}</strong>} {orderWords(battle, order)}
-              {!isLawful && <small class="wax"> {say.unlawful}</small>}
+              {'unit' in laid.order && <strong>{called(battle, laid.order.unit)}</strong>}{' '}
+              {orderWords(battle, laid.order)}
+              {!laid.isLawful && <small class="wax"> {say.unlawful}</small>}
+              {worseState(laid) && (
+                <small class="wax"> {say.leftIn(wordIn(battle, 'states', worseState(laid)!))}</small>
+              )}
             </span>
             <button
               type="button"

@@ -12,7 +12,8 @@ export interface Laid {
   readonly isLawful: boolean;
 }
 
-const NO_DICE = {
+/** What is only supposed throws no dice. */
+export const NO_DICE = {
   draw(): never {
     throw new Error('An order to a unit throws no dice.');
   },

@@ -1,6 +1,6 @@
 import { ask } from '@grognard/engine';
 import type { Question } from '@grognard/general-en-chef';
-import type { OnTable } from './model.ts';
+import type { OnTable, OrderOf } from './model.ts';
 
 /** The questions that this screen asks beside those of every table. */
 export const ASKED = [
@@ -22,6 +22,14 @@ export function answerTo<const Q extends Extract<Question, { readonly query: (ty
 ) {
   const answer = ask(rules, view.value, question);
   return answer.ok ? answer.value : null;
+}
+
+/** How many men a shot puts down, by its die: the fewest, the most, and on average. */
+export function menBy(battle: OnTable, { type: _, ...fire }: OrderOf<'fire'>) {
+  const answer = answerTo(battle, { query: 'chances', of: 'fire', cause: 'fire', ...fire });
+  const men = answer?.byDie ?? [];
+  if (men.length === 0) return null;
+  return { least: Math.min(...men), most: Math.max(...men), mean: answer?.men?.[0] ?? 0 };
 }
 
 /** What is left to a unit in this quarter, in centimetres. */

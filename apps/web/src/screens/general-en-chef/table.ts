@@ -7,13 +7,14 @@ import { settings } from '../../storage/settings.ts';
 import { type Body, bodyOf } from '../table/body.ts';
 import type { Piece, TableGame } from '../table/game.ts';
 import type { PaletteKind } from '../table/palette.ts';
+import { written } from '../table/spoken.ts';
 import { MOST, type Step } from '../table/steps.ts';
 import { formNearest } from './formations.ts';
 import { generals } from './generals.ts';
 import { allows, findUnit, isWhole, type OnTable, ownUnit } from './model.ts';
 import { findName, groundWords, profileWords, stateWords } from './names.ts';
 import { isDone, offersFor, SIDES } from './offers.ts';
-import { allowanceOf } from './questions.ts';
+import { allowanceOf, menBy } from './questions.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
 
@@ -72,6 +73,12 @@ const targetOf = (order: Order): string | undefined =>
 /** A task is told in quarters. */
 const costOf = ({ what, cost }: PreviewStep): string | undefined =>
   what === 'task' ? ownWords.value.quartersFor(cost) : undefined;
+
+/** Guns and generals attack nobody, and nobody does but in a quarter. */
+function isPeaceful(battle: OnTable, { id }: Piece): boolean {
+  const arm = findUnit(battle, id)?.arm;
+  return battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general';
+}
 
 /** Straight at him: at a charge where the ground and the troops allow one. */
 function* attacksOn(battle: OnTable, { id: unit }: Piece, { id: target }: Piece): Generator<Order> {
@@ -152,15 +159,20 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
       const isMoving = battle.view.value.phase === 'act' && unit?.in === null && unit.arm !== 'general';
       return isMoving ? PALETTE : [];
     },
-    attacksOn: (battle, piece, enemy) => {
-      const arm = findUnit(battle, piece.id)?.arm;
-      const isIdle = battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general';
-      return isIdle ? [] : attacksOn(battle, piece, enemy);
-    },
+    isStill: battle => battle.view.value.phase !== 'act',
+    isPeaceful,
+    attacksOn: (battle, piece, enemy) => (isPeaceful(battle, piece) ? [] : attacksOn(battle, piece, enemy)),
     approaches,
     shotsAt,
     chanceOf: ({ forecasts: [first] }) =>
       first?.chances.find(({ result }) => result === 'men-lost')?.share ?? 0,
+    worthOf: (battle, order) => {
+      const men = order.type === 'fire' ? menBy(battle, order) : null;
+      if (!men) return undefined;
+      const mean = written(men.mean);
+      const say = ownWords.value;
+      return { brief: say.menAbout(mean), whole: say.menBetween(men.least, men.most, mean) };
+    },
     actionsOf: (battle, { id }) => {
       const unit = ownUnit(battle, id);
       return unit ? offersFor(battle, unit).flatMap(({ offers }) => offers) : [];

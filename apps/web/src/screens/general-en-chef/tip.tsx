@@ -1,5 +1,6 @@
 import type { Place } from '@grognard/engine';
 import { sideName } from '../../shell/speech.ts';
+import { pieceAt } from '../table/body.ts';
 import { chosenPiece } from '../table/hand.ts';
 import { Tip as TableTip } from '../table/tip.tsx';
 import { GroundLines } from './ground.tsx';
@@ -11,7 +12,11 @@ import { ownWords } from './words.ts';
 /** Who stands there, and what the ground does to the chosen unit, sentence by sentence with its rule. */
 export function Tip({ battle, place }: { readonly battle: GecBattle; readonly place: Place }) {
   if (battle.pulling.value) return null;
-  const ground = groundAt(battle, place, chosenPiece(battle)?.id);
+  const here = pieceAt(battle.table.pieces(battle), place, 0);
+  const chosen = chosenPiece(battle);
+  // Who stands there hides the ground; where the chosen one stands its card tells it. A pointer in passing, with
+  // nobody chosen whom it might concern, is told the name alone.
+  const ground = here?.id === chosen?.id && here ? [] : groundAt(battle, place, chosen?.id);
   return (
     <>
       <TableTip battle={battle} place={place} ground={false} />
@@ -20,7 +25,7 @@ export function Tip({ battle, place }: { readonly battle: GecBattle; readonly pl
           <p>
             <b>{name}</b>
           </p>
-          <GroundLines lines={lines} />
+          {!here && (chosen || battle.inspected.value) && <GroundLines lines={lines} />}
         </div>
       ))}
       <Holder battle={battle} place={place} />

@@ -4,18 +4,20 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { select } from '../../shell/selection.ts';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
+import { findPiece } from '../table/hand.ts';
 import { wheelWord } from '../table/order-words.ts';
 import { type Barred, orderAlike } from './alike.ts';
-import type { GecBattle } from './model.ts';
+import { allows, type GecBattle, ownUnit, ownUnits } from './model.ts';
 import { called } from './names.ts';
 import { FORMATIONS } from './offers.ts';
+import { allowanceOf } from './questions.ts';
 import { ownWords } from './words.ts';
 
 /** Several units that march alike: each does as much of it as the rules allow it. */
 export function Together({ battle, ids }: { readonly battle: GecBattle; readonly ids: readonly string[] }) {
   const say = ownWords.value;
   const speech = useSpeech(battle);
-  const [cm, setCm] = useState(12);
+  const [cm, setCm] = useState(() => mostOf(battle, ids));
   const [degrees, setDegrees] = useState(15);
   const [barred, setBarred] = useState<readonly Barred[]>([]);
   const tell = (make: (unit: Unit) => Order) => () => setBarred(orderAlike(battle, ids, make));
@@ -63,18 +65,21 @@ export function Together({ battle, ids }: { readonly battle: GecBattle; readonly
         </button>
       </p>
       <p class="row chips">
-        <button type="button" class="small" onClick={tell(({ id: unit }) => ({ type: 'reform', unit }))}>
-          {say.reformAll}
-        </button>
+        {ids.some(unit => allows(battle, { type: 'reform', unit })) && (
+          <button type="button" class="small" onClick={tell(({ id: unit }) => ({ type: 'reform', unit }))}>
+            {say.reformAll}
+          </button>
+        )}
         <button type="button" class="small" onClick={tell(({ id: unit }) => ({ type: 'about', unit }))}>
           {say.aboutAll}
         </button>
-        {FORMATIONS.map(to => (
+        {FORMATIONS.filter(to => ids.some(id => allows(battle, forming(id, to)))).map(to => (
           <button key={to} type="button" class="small" onClick={tell(({ id: unit }) => forming(unit, to))}>
             {wordIn(battle, 'formations', to)}
           </button>
         ))}
       </p>
+      <WithOthers battle={battle} ids={ids} />
       {barred.map(({ unit, refusal }) => (
         <p key={unit} class="alert">
           {say.refusedFor(called(battle, unit))} {speech.refuse(refusal)}{' '}
@@ -83,6 +88,50 @@ export function Together({ battle, ids }: { readonly battle: GecBattle; readonly
       ))}
     </section>
   );
+}
+
+/** How far the quickest of them goes in this quarter: a column of horse does not wait to be asked for more. */
+const mostOf = (battle: GecBattle, ids: readonly string[]): number =>
+  Math.max(0, ...ids.map(id => allowanceOf(battle, id)));
+
+/** Whoever is chosen marches alike with all of his arm, or with everybody who is free. */
+export function WithOthers({ battle, ids }: { readonly battle: GecBattle; readonly ids: readonly string[] }) {
+  const say = ownWords.value;
+  const arms = new Set(ids.map(id => ownUnit(battle, id)?.arm));
+  const free = ownUnits(battle).filter(({ arm, id }) => arm !== 'general' && isFree(battle, id));
+  const alike = free.filter(({ arm }) => arms.has(arm));
+  const offers = [
+    ...(alike.length < free.length ? [[say.allOfArm(alike.length), alike] as const] : []),
+    [say.allFree(free.length), free] as const,
+  ].filter(([, units]) => units.length > Math.max(1, ids.length));
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={say.withOthers}>
+      <p class="eyebrow">{say.withOthers}</p>
+      <p class="row chips">
+        {offers.map(([label, units]) => (
+          <button
+            key={label}
+            type="button"
+            class="small"
+            onClick={() =>
+              select(
+                battle,
+                units.map(({ id }) => id),
+              )
+            }
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function isFree(battle: GecBattle, id: string): boolean {
+  const piece = findPiece(battle, id);
+  return piece !== undefined && battle.table.mayAct(battle, piece);
 }
 
 const forming = (unit: string, to: Formation): Order => ({ type: 'change-formation', unit, to });

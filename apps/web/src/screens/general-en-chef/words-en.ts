@@ -16,8 +16,8 @@ export const en = {
   held: 'Held',
   heldBy: (objective: string, points: number, side: string) => `${objective}, ${points} points: ${side}`,
   nobody: 'nobody',
-  lostOf: (side: string, lost: number, of: number) => `${side}: ${lost} of ${of} lost`,
-  losses: 'Losses',
+  lostOf: (side: string, lost: number, of: number) => `${side}: ${lost} of ${of} lost, broken at half`,
+  losses: 'Lost',
 
   // the map
   mapHint:
@@ -25,6 +25,11 @@ export const en = {
   attackOn: (face: string) => `attack: ${face}`,
   stopped: (by: string) => (by ? `stopped by ${by}` : 'as far as it goes'),
   unmeasured: 'cannot be measured',
+  menAbout: (mean: string) => `${mean} men`,
+  menBetween: (least: number, most: number, mean: string) =>
+    least === most
+      ? `It puts ${most} men down.`
+      : `It puts ${least} to ${most} men down, ${mean} on average.`,
   menDown: (n: number) => (n === 0 ? 'nobody fell' : n === 1 ? '1 man fell' : `${n} men fell`),
   figuresLost: (n: number) => (n === 1 ? '1 figure lost' : `${n} figures lost`),
   garrisonHere: (side: string) => `held by ${side}, nobody seen`,
@@ -140,6 +145,7 @@ export const en = {
   plan: 'Orders laid down',
   planEmpty: 'No orders laid down yet.',
   dropOrder: (n: number) => `Take order ${n} back`,
+  leftIn: (state: string) => `(then ${state})`,
   unlawful: 'no longer possible',
   layDown: 'Lay it down and go on',
   giveCount: (n: number) => (n === 1 ? 'Give 1 order' : `Give ${n} orders`),
@@ -167,7 +173,9 @@ export const en = {
   aboutAll: 'Turn about',
   refusedFor: (name: string) => `${name} cannot:`,
   gather: 'Choose several',
-  allFree: 'All that are free',
+  withOthers: 'Together with others',
+  allOfArm: (n: number) => `All of this arm: ${n}`,
+  allFree: (n: number) => `All that are free: ${n}`,
 
   // lists
   unseen: (side: string) => `A unit of the ${side}`,
@@ -186,7 +194,6 @@ export const en = {
   },
   mustBeOut: ({ cause, turn, half }: Deadline) =>
     `${cause === 'fire' ? 'It burns' : 'Too few are left'}: whoever is inside when half ${half} of period ${turn} ends is lost.`,
-  budgetLine: (left: number, all: number) => `${left} of ${all} points of budget left`,
   unitCount: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
   gone: 'Gone',
   inSight: (name: string) => `${name} came in sight.`,
@@ -200,6 +207,8 @@ export const en = {
   objectivesRow: 'Objectives held',
   lossesRow: 'Enemy budget lost, tenths',
   totalRow: 'Points',
+  brokenWins: (side: string) =>
+    `${side}: half of the budget lost, and broken. Whoever breaks the enemy wins, whatever the points.`,
   figuresByTurn: 'Figures left, order by order',
   objectivesByTurn: 'Points of objectives held, order by order',
   luckKinds: { fire: 'Fire', melee: 'Melees', morale: 'Morale', rally: 'Rallying', ignite: 'Shells' },

@@ -13,7 +13,7 @@ export const fr: Shape<typeof en> = {
   held: 'Tenu',
   heldBy: (objective, points, side) => `${objective}, ${some(points, 'point', 'points')} : ${side}`,
   nobody: 'personne',
-  lostOf: (side, lost, of) => `${side} : ${lost} perdus sur ${of}`,
+  lostOf: (side, lost, of) => `${side} : ${lost} perdus sur ${of}, brisé à la moitié`,
   losses: 'Pertes',
 
   mapHint:
@@ -21,6 +21,11 @@ export const fr: Shape<typeof en> = {
   attackOn: face => `attaque : ${face}`,
   stopped: by => (by ? `arrêtée par ${by}` : 'pas plus loin'),
   unmeasured: 'ne se mesure pas',
+  menAbout: mean => `${mean} hommes`,
+  menBetween: (least, most, mean) =>
+    least === most
+      ? `${most} hommes hors de combat.`
+      : `De ${least} à ${most} hommes hors de combat, ${mean} en moyenne.`,
   menDown: n => (n === 0 ? 'aucune perte' : some(n, 'homme tombé', 'hommes tombés')),
   figuresLost: n => some(n, 'figurine perdue', 'figurines perdues'),
   garrisonHere: side => `tenu par ${side}, personne en vue`,
@@ -128,6 +133,7 @@ export const fr: Shape<typeof en> = {
   plan: 'Ordres posés',
   planEmpty: 'Aucun ordre posé.',
   dropOrder: n => `Reprendre l’ordre ${n}`,
+  leftIn: state => `(ensuite : ${state})`,
   unlawful: 'n’est plus possible',
   layDown: 'Poser et continuer',
   giveCount: n => `Donner ${some(n, 'ordre', 'ordres')}`,
@@ -152,7 +158,9 @@ export const fr: Shape<typeof en> = {
   aboutAll: 'Demi-tour',
   refusedFor: name => `${name}, impossible :`,
   gather: 'En choisir plusieurs',
-  allFree: 'Toutes celles qui sont libres',
+  withOthers: 'Avec d’autres',
+  allOfArm: n => `Toutes celles de cette arme : ${n}`,
+  allFree: n => `Toutes celles qui sont libres : ${n}`,
 
   unseen: side => `Une unité, ${side}`,
   enemyWord: 'ennemi',
@@ -170,7 +178,6 @@ export const fr: Shape<typeof en> = {
   },
   mustBeOut: ({ cause, turn, half }) =>
     `${cause === 'fire' ? 'Le feu a pris' : 'Trop peu d’hommes'} : tout ce qui reste à l’intérieur à la fin de la demi-période ${half} de la période ${turn} est perdu.`,
-  budgetLine: (left, all) => `${left} points de budget sur ${all}`,
   unitCount: n => some(n, 'unité', 'unités'),
   gone: 'Hors de la table',
   inSight: name => `En vue : ${name}.`,
@@ -183,6 +190,8 @@ export const fr: Shape<typeof en> = {
   objectivesRow: 'Objectifs tenus',
   lossesRow: 'Budget ennemi perdu, en dixièmes',
   totalRow: 'Points',
+  brokenWins: side =>
+    `Moitié du budget perdue, armée brisée : ${side}. Qui brise l’ennemi l’emporte, quels que soient les points.`,
   figuresByTurn: 'Figurines restantes, ordre par ordre',
   objectivesByTurn: 'Points des objectifs tenus, ordre par ordre',
   luckKinds: { fire: 'Feux', melee: 'Mêlées', morale: 'Moral', rally: 'Ralliements', ignite: 'Obus' },

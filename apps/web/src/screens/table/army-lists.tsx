@@ -63,9 +63,7 @@ function Entry({ battle, lens, piece: { id, body } }: EntryProps) {
       }}
     >
       <b>{nameOf(battle, id)}</b>
-      <small>
-        {table.profileOf(battle, id)}, {table.stateOf(battle, id)}
-      </small>
+      <small>{[table.profileOf(battle, id), table.stateOf(battle, id)].filter(Boolean).join(', ')}</small>
     </button>
   );
 }

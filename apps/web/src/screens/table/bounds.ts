@@ -4,7 +4,7 @@ import { distance, forward, rightward, turnBetween } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
-import { actingPiece, moveBy } from './hand.ts';
+import { moveBy, movingPiece } from './hand.ts';
 import { grips, roundHandles } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { wheelWord } from './order-words.ts';
@@ -98,7 +98,7 @@ const NEAR_ENOUGH = 8;
 
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
 export function drawBounds(battle: TableBattle, size: number): string {
-  const piece = isConsidered(battle) ? actingPiece(battle) : undefined;
+  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
   if (!piece || battle.draft.value.now.order || battle.pulling.value) return '';
   const bounds = boundsOf(battle, piece);
   const stops = [

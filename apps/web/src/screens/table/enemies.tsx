@@ -78,7 +78,7 @@ function Enemy({ battle, piece, enemy, mayAttack }: EnemyProps) {
               battle={battle}
               shot={shot}
               name={name}
-              chance={table.chanceOf?.(shot.shown)}
+              worth={table.worthOf?.(battle, shot.order)?.brief ?? percentOf(table.chanceOf?.(shot.shown))}
             />
           ),
       )}
@@ -100,10 +100,13 @@ interface ShotProps {
   readonly battle: TableBattle;
   readonly shot: Offered<TableBattle['draft']['value']['now']['order'] & object>;
   readonly name: string;
-  readonly chance: number | undefined;
+  readonly worth: string | undefined;
 }
 
-function Shot({ battle, shot: { order, label }, name, chance }: ShotProps) {
+const percentOf = (chance: number | undefined): string | undefined =>
+  chance === undefined ? undefined : `${Math.round(chance * 100)} %`;
+
+function Shot({ battle, shot: { order, label }, name, worth }: ShotProps) {
   const isHeld = JSON.stringify(battle.draft.value.now.order) === JSON.stringify(order);
   return (
     <button
@@ -113,8 +116,7 @@ function Shot({ battle, shot: { order, label }, name, chance }: ShotProps) {
       aria-pressed={isHeld}
       onClick={() => (isHeld ? hold(battle, null) : take(battle, order))}
     >
-      {label}
-      {chance !== undefined && ` ${Math.round(chance * 100)} %`}
+      {worth === undefined ? label : `${label} ${worth}`}
     </button>
   );
 }

@@ -25,7 +25,7 @@ import { drawBounds } from './bounds.ts';
 import { useConsidered } from './considered.ts';
 import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
-import { useKeptInSight } from './keep-in-sight.ts';
+import { drawWhole, useKeptInSight } from './keep-in-sight.ts';
 import { drawNames, Layer, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
@@ -35,6 +35,7 @@ import { pencilIn } from './pencil-art.ts';
 import { answersIn, bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
+import { useTargetInSight } from './target-in-sight.ts';
 import './table.css';
 
 export function surfaceOf(battle: TableBattle): Surface {
@@ -184,9 +185,12 @@ function useTable(battle: TableBattle, lens: Lens): void {
     // Chosen in a list or by words, somebody may stand where nobody looks; whoever moves does not pull at the map.
     untracked(() => {
       const piece = battle.stage.value === 'plan' ? findPiece(battle, id) : undefined;
-      if (piece) lookIfAway(lens, piece.body.at);
+      if (!piece) return;
+      lookIfAway(lens, piece.body.at);
+      drawWhole(lens, piece.body);
     });
   });
+  useTargetInSight(battle, lens);
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';

@@ -20,6 +20,8 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   const tellsGround = steps.length > 0 && !battle.table.groundOf;
   if (contacts.length + dangers.length + forecasts.length === 0 && !tellsGround) return null;
   const word = (section: string, key: string) => wordIn(battle, section, key);
+  const { order } = battle.draft.value.now;
+  const worth = order && battle.table.worthOf?.(battle, order);
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
       <p class="eyebrow">{say.ifYouCommit}</p>
@@ -35,7 +37,12 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
         </p>
       ))}
       {forecasts.map(forecast => (
-        <Chances key={`${forecast.what}/${forecast.target ?? ''}`} battle={battle} forecast={forecast} />
+        <Chances
+          key={`${forecast.what}/${forecast.target ?? ''}`}
+          battle={battle}
+          forecast={forecast}
+          worth={worth?.whole}
+        />
       ))}
       {dangers.map(({ what, by, clause }) => (
         <p key={`${what}/${by ?? ''}`} class={what === 'unmeasured' ? 'muted note' : 'danger'}>
@@ -71,7 +78,14 @@ function EndsOn({ battle }: { readonly battle: TableBattle }) {
 /** A smaller share of the bar has no room for its number; the list has it. */
 const LEGIBLE = 0.14;
 
-export function Chances({ battle, forecast }: { readonly battle: TableBattle; readonly forecast: Forecast }) {
+interface ChancesProps {
+  readonly battle: TableBattle;
+  readonly forecast: Forecast;
+  /** What it is worth in a sentence, which says more than a chance that is certain. */
+  readonly worth?: string | undefined;
+}
+
+export function Chances({ battle, forecast, worth }: ChancesProps) {
   const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
   const word = (section: string, key: string) => wordIn(battle, section, key);
@@ -85,20 +99,25 @@ export function Chances({ battle, forecast }: { readonly battle: TableBattle; re
         {duel && <span class="duel">{duel.map(({ total }) => speech.number(total)).join(' : ')}</span>}
         <b>{target === undefined ? title : say.with(title, nameOf(battle, target))}</b>
       </p>
-      <div class="chance-bar" aria-hidden="true">
-        {seen.map(({ result, share }) => (
-          <span key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.03, share) }}>
-            {share >= LEGIBLE && percentWords(share)}
-          </span>
-        ))}
-      </div>
-      <ul class="chances">
-        {seen.map(({ result, share }) => (
-          <li key={result}>
-            <b>{percentWords(share)}</b> {word('results', result)}
-          </li>
-        ))}
-      </ul>
+      {worth !== undefined && <p>{worth}</p>}
+      {(worth === undefined || seen.length > 1) && (
+        <>
+          <div class="chance-bar" aria-hidden="true">
+            {seen.map(({ result, share }) => (
+              <span key={result} class={`chance ${result}`} style={{ flexGrow: Math.max(0.03, share) }}>
+                {share >= LEGIBLE && percentWords(share)}
+              </span>
+            ))}
+          </div>
+          <ul class="chances">
+            {seen.map(({ result, share }) => (
+              <li key={result}>
+                <b>{percentWords(share)}</b> {word('results', result)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {sums.length > 0 && (
         <button
           type="button"

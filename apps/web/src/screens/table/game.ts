@@ -95,6 +95,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   moreSteps?(battle: B, piece: Piece): readonly { readonly step: Step; readonly label: string }[];
   /** What keeps a unit where it is, so that it has no step to take: told instead of the palette. */
   heldFast?(battle: B, piece: Piece): Refusal | null;
+  /** Is this a part of the turn in which nobody moves, so that nobody has handles or a reach? */
+  isStill?(battle: B): boolean;
   /** Does this unit never attack, whomever? */
   isPeaceful?(battle: B, piece: Piece): boolean;
   /** Steps of a way of its own to a place, such as along a road; nothing where it goes there as everybody does. */
@@ -110,6 +112,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   shotsAt(battle: B, piece: Piece, enemy: Piece): readonly Offered<G['Order']>[];
   /** What a shot that is foreseen brings, as a share of one. */
   chanceOf?(shown: Preview): number | undefined;
+  /** What an order is worth in other words than chances, such as men: beside its name, and in a sentence. */
+  worthOf?(battle: B, order: G['Order']): { readonly brief: string; readonly whole: string } | undefined;
   /** Whatever else a unit could do, allowed or not. */
   actionsOf(battle: B, piece: Piece): readonly Offered<G['Order']>[];
   readonly verbs: readonly Verb<G>[];
@@ -125,6 +129,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   /** The name of whatever has one; what a unit is and how it fares, in parts of a sentence. */
   nameOf(battle: B, id: string): string | undefined;
   profileOf(battle: B, id: string): string;
+  /** The same in a word or two over its name, where the card has rows for the rest. */
+  kindOf?(battle: B, id: string): string;
   stateOf(battle: B, id: string): string;
   /** What ground does, in words; left out where the texts have it under `ground`. */
   effectOf?(battle: B, effect: TerrainAnswer['effects'][number]): string | undefined;

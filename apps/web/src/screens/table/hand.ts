@@ -30,6 +30,11 @@ export function actingPiece(battle: TableBattle): Piece | undefined {
   return piece && battle.table.mayAct(battle, piece) ? piece : undefined;
 }
 
+/** The unit in hand, while units are moved and not only aimed. */
+export function movingPiece(battle: TableBattle): Piece | undefined {
+  return battle.table.isStill?.(battle) ? undefined : actingPiece(battle);
+}
+
 /** Chooses somebody; an order in the making for somebody else is put away, or laid down. */
 export function chooseUnit(battle: TableBattle, id: string | null): void {
   const { order } = battle.draft.value.now;

@@ -24,6 +24,18 @@ export function useKeptInSight(lens: Lens, chosen: () => Body | undefined): void
   });
 }
 
+/** Whoever is chosen is drawn in from the sides of the window with his handles, where there is room for all of it. */
+export function drawWhole(lens: Lens, body: Body): void {
+  const { width, height, insets } = lens.pane.peek();
+  const [across, down] = coveredBy(lens, body, pxAt(lens, body));
+  const dx = shift(across, [insets.left, width - insets.right]);
+  const dy = shift(down, [insets.top, height - insets.bottom]);
+  if (dx !== 0 || dy !== 0) look(lens, pan(lens.camera.peek(), dx, dy));
+}
+
+const pxAt = (lens: Lens, { at: [x, y] }: Body): number =>
+  Math.abs(pointFor(lens, [x + 1, y])[0] - pointFor(lens, [x, y])[0]);
+
 /** By how much a stretch must be moved to lie within another; where it is longer, their middles meet. */
 function shift([low, high]: Stretch, [from, to]: Stretch): number {
   if (high - low > to - from) return (from + to - low - high) / 2;
@@ -35,7 +47,8 @@ type Stretch = readonly [number, number];
 function coveredBy(lens: Lens, body: Body, px: number): readonly [Stretch, Stretch] {
   const { off, aside, radius } = grips();
   const [front, beside] = [(off + radius) / px, (aside + 2 * radius) / px];
-  const points = [front, -body.depth].flatMap(ahead =>
+  // Behind it lie its tab, its ring and the handle at its rear.
+  const points = [front, -body.depth - radius / px].flatMap(ahead =>
     [-1, 1].map(side => pointFor(lens, fromLocal(body, { ahead, right: side * (body.width / 2 + beside) }))),
   );
   const along = (i: 0 | 1): Stretch => {
@@ -58,8 +71,7 @@ function drawUp(lens: Lens, body: Body): void {
   // Beside the map the panel covers nothing of it.
   if (!map || !sheet || sheet.left >= map.right) return;
   const isCovered = sheet.top < map.bottom;
-  const px = Math.abs(pointFor(lens, [body.at[0] + 1, body.at[1]])[0] - pointFor(lens, body.at)[0]);
-  const [across, down] = coveredBy(lens, body, px);
+  const [across, down] = coveredBy(lens, body, pxAt(lens, body));
   const dx = shift(across, [0, rightOf(map, across)]);
   const dy = shift(down, [0, (isCovered ? sheet.top : map.bottom) - map.top]);
   if (dx === 0 && dy === 0) return;

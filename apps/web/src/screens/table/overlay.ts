@@ -2,14 +2,14 @@ import type { FieldOfFire, Zone } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
 import { sideClass } from '../../shell/speech.ts';
 import { isConsidered } from './considered.ts';
-import { actingPiece, chosenPiece, enemyPieces, findPiece } from './hand.ts';
+import { chosenPiece, enemyPieces, findPiece, movingPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { rangeOf, reachAreas, reachOf } from './questions.ts';
 
 /** Where the unit in hand can come to stand: its whole group, or each of several who are told alike. */
 export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
   const { table, selection, side } = battle;
-  const piece = actingPiece(battle);
+  const piece = movingPiece(battle);
   if (!piece || !isConsidered(battle)) return [];
   if (!table.laysDown) return reachAreas(battle, piece.id);
   const chosen = selection.value.flatMap(id => findPiece(battle, id) ?? []);
@@ -20,7 +20,7 @@ export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
 
 /** How far the unit in hand would reach if no zone and no ground ended its way early. */
 export function uncutReachIn(battle: TableBattle): readonly (readonly Place[])[] {
-  const piece = isConsidered(battle) ? actingPiece(battle) : undefined;
+  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
   return (piece && reachOf(battle, piece.id)?.cut?.areas) ?? [];
 }
 

@@ -133,7 +133,8 @@ function roundsIn(battle: TableBattle, piece: Piece): readonly Round[] {
 
 /** Where the handles are, if there are any now. */
 export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
-  if (!battle.table.mayAct(battle, piece) || battle.pulling.value) return null;
+  if (!battle.table.mayAct(battle, piece) || battle.pulling.value || battle.table.isStill?.(battle))
+    return null;
   if (battle.table.heldFast?.(battle, piece)) return null;
   const { order } = battle.draft.value.now;
   return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);

@@ -16,6 +16,7 @@ import {
   hold,
   layDown,
   moveBy,
+  movingPiece,
   refuse,
   restore,
   sendTo,
@@ -103,7 +104,7 @@ export function grab(battle: TableBattle, from: Place, keys: Keys): Stroke | nul
   if (battle.stage.value !== 'plan' || battle.tool.value !== null) return null;
   const placed = battle.table.placing?.grab(battle, from);
   if (placed) return placed;
-  const piece = actingPiece(battle);
+  const piece = movingPiece(battle);
   return piece ? pulled(battle, piece, from, keys) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Typed } from '@grognard/engine';
+import { cornersOf } from '@grognard/table';
 import type {
   EventParts,
   FieldParts,
@@ -9,7 +10,7 @@ import type {
 } from '../../shell/screen.ts';
 import { select } from '../../shell/selection.ts';
 import { drawGround, firstLook, Miniature, type OwnLayers, overlayWith, surfaceOf } from './field.tsx';
-import { hold } from './hand.ts';
+import { findPiece, hold } from './hand.ts';
 import { keys, letters } from './keys.ts';
 import { EMPTY_HAND, type TableBattle } from './model.ts';
 import { toldBy } from './order-words.ts';
@@ -84,6 +85,10 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
   panels: { Tools: MeasuringTools, Tip, ...game.panels },
   events: game.events,
   names: {
+    coveredBy: (battle, unit) => {
+      const piece = findPiece(battle, unit);
+      return piece ? cornersOf(piece.body) : [];
+    },
     placeWords,
     spoken: spokenPlace,
     mapHint: () => `${tableWords.value.tabHint} ${game.words.value.mapHint}`,

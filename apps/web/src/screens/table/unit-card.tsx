@@ -41,7 +41,7 @@ export function UnitCard({ battle, piece, ground, more, acts, lists }: Props & O
       <header>
         <Portrait battle={battle} piece={piece} />
         <div>
-          <p class="eyebrow">{table.profileOf(battle, piece.id)}</p>
+          <p class="eyebrow">{(table.kindOf ?? table.profileOf)(battle, piece.id)}</p>
           <h2>{nameOf(battle, piece.id)}</h2>
         </div>
         <button
