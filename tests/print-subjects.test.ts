@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readDocument } from '@grognard/documents';
-import { type Box, parseMatch, pinnedTo, UMPIRE } from '@grognard/engine';
+import { type Box, LANGUAGES, parseMatch, pinnedTo, UMPIRE } from '@grognard/engine';
 import {
   armyJob,
   battleJob,
@@ -15,7 +15,7 @@ import {
   SHEETS,
   type SheetKind,
 } from '@grognard/print';
-import { findRules, openBox } from '@grognard/registry';
+import { findRules, openBox, RULESET_IDS } from '@grognard/registry';
 import { expect, test } from 'vitest';
 
 /*
@@ -121,3 +121,24 @@ test('what is wider than the paper comes in parts, and no sheet goes beyond it',
   const sheets = await written({ ...job, matter: { ...job.matter, pieces: [long] } }, ['counters']);
   expect(sheets.sheets.length).toBeGreaterThan(0);
 });
+
+test.each(RULESET_IDS)(
+  '%s: every word of the quick reference is in its texts, in both languages',
+  async id => {
+    const box = await openBox(id);
+    const { tables } = await box.reference!();
+    for (const language of LANGUAGES) {
+      const { default: texts } = (await box.texts[language]()) as {
+        readonly default: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      };
+      const missing: string[] = [];
+      const say = (section: string, word: string): string => {
+        const told = texts[section]?.[word];
+        if (typeof told !== 'string') missing.push(`${section}.${word}`);
+        return String(told);
+      };
+      expect(tables.sheet({ say, language, scenario: null }).length).toBeGreaterThan(0);
+      expect(missing).toEqual([]);
+    }
+  },
+);

@@ -49,9 +49,13 @@ test.describe('in English', () => {
     await begin(page, 'End the turn');
     await page.getByRole('button', { name: 'Carry it out' }).tap();
     await expect(page.locator('.table-standing')).toContainText('Turn 2');
+    // What was typed is replayed when the page is loaded, and comes to the same.
+    await page.getByRole('button', { name: 'Turn', exact: true }).tap();
+    const fingerprint = await page.getByText(/^Fingerprint/).textContent();
     await page.reload();
     await expect(page.locator('.table-standing')).toContainText('Turn 2');
     await page.getByRole('button', { name: 'Turn', exact: true }).tap();
+    await expect(page.getByText(/^Fingerprint/)).toHaveText(fingerprint!);
     await expect(page.locator('.story')).toContainText('By hand: Slingers.');
     noTrouble();
   });

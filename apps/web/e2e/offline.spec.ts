@@ -22,5 +22,6 @@ test('after the first visit the game opens and plays without a network', async (
   await page.getByRole('button', { name: 'Begin at the table' }).click();
   await page.getByRole('button', { name: /^On: Fights/ }).click();
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
+  await page.getByRole('button', { name: 'On to the dice: 1 die' }).click();
   await expect(page.getByText('Roll 1 die')).toBeVisible();
 });

@@ -85,12 +85,7 @@ const guns = ({ say, language }: Told): readonly ReferenceRow[] =>
 
 /** A table of modifiers in which a row is one value of something. */
 const modifiers = (
-  {
-    id,
-    clause,
-    term,
-    section,
-  }: { readonly id: string; readonly clause: string; readonly term: string; readonly section: string },
+  { id, clause, term, section }: Modified,
   say: Say,
   numbers: Numbers,
 ): readonly ReferenceRow[] =>
@@ -99,9 +94,20 @@ const modifiers = (
     .map(([word, value = 0]) => ({
       id: `${id}/${term}-${word}`,
       term,
-      cells: [`${say('terms', term)}, ${say(section, word)}`, signed(value)],
+      // What the value is called tells what it is a value of, where both are one.
+      cells: [
+        term === section ? say(section, word) : `${say('terms', term)}, ${say(section, word)}`,
+        signed(value),
+      ],
       clause,
     }));
+
+interface Modified {
+  readonly id: string;
+  readonly clause: string;
+  readonly term: string;
+  readonly section: string;
+}
 
 function fire({ say }: Told): readonly ReferenceRow[] {
   const { cover, state, engineer, militia } = FIRE_TABLE.modifiers;
@@ -185,7 +191,7 @@ function morale({ say, words, language }: Told): readonly ReferenceRow[] {
     single('general', more.general),
     ...results.map(({ min, result }) => ({
       id: `morale/result-${result}`,
-      cells: [say('morales', result), min < 0 ? words.less : words.atLeast(min)],
+      cells: [say('results', result), min < 0 ? words.less : words.atLeast(min)],
       clause,
     })),
   ];

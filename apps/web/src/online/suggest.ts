@@ -40,6 +40,11 @@ export function suggestWord([a = 0, b = 0, c = 0]: ArrayLike<number> & Iterable<
   return `${one(MONTHS, a)} ${one(THINGS, b)} ${(c % 90) + 10}`;
 }
 
+/** A short one that is easily told to somebody else. */
+export function suggestShortWord([a = 0, b = 0]: ArrayLike<number> & Iterable<number> = chance()): string {
+  return `${one(THINGS, a)} ${(b % 90) + 10}`;
+}
+
 /** A number for a guest's name. */
 export const suggestNumber = (): number => 1000 + (chance()[0]! % 9000);
 

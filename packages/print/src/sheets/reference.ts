@@ -98,8 +98,8 @@ function blocksOf(desk: Desk, section: ReferenceSection, width: number): readonl
 const CLAUSE = 19;
 const LEADING = 3.1;
 const BETWEEN = 2;
-/** A column of values is at least as wide as a short heading. */
-const LEAST = 15;
+const HEADING = { ...TEXT, size: 2 };
+const LEAST = 9;
 
 /** Where the values of each column end and how wide they may be; the name has what is left of them. */
 interface Columns {
@@ -113,7 +113,7 @@ function columnsFor(desk: Desk, { columns, rows }: ReferenceSection, width: numb
     Math.max(...rows.map(({ cells }) => desk.measure(cells[i] ?? '', { ...TEXT, bold: i > 0 }))),
   );
   const free = width - CLAUSE;
-  const natural = wanted.map(each => Math.max(LEAST, each));
+  const natural = wanted.map((each, i) => Math.max(LEAST, each, desk.measure(columns[i + 1] ?? '', HEADING)));
   const room = free - Math.min(names, free / 2) - natural.length * BETWEEN;
   const widest = Math.max(...natural);
   const over = Math.max(0, natural.reduce((sum, each) => sum + each, 0) - room);
@@ -143,7 +143,7 @@ function headBlock(desk: Desk, section: ReferenceSection, width: number): Block 
       outlined(`M${x} ${y + 5.4}h${width}`, BLACK, 0.2),
       ...values.map((column, i) =>
         written(x + column.end, y + 8.4, columns[i + 1]!, {
-          size: fittedSize(desk, columns[i + 1]!, TEXT, { size: 2, width: column.width }),
+          size: fittedSize(desk, columns[i + 1]!, TEXT, { size: HEADING.size, width: column.width }),
           anchor: 'end',
           colour: MUTED,
         }),

@@ -6,15 +6,18 @@ import { tableSheets } from './table.ts';
 
 const BOX = 3.4;
 const PICTURE = 20;
-const NAMES = 52;
+const MOST_FOR_NAMES = 52;
 const STATE = 15;
 const TRACK = 11;
 
 const CELL = { size: 2.4, family: 'sans' as const };
+const NAME = { size: 2.8, family: 'sans' as const };
+const KIND = { size: 2.2, family: 'sans' as const };
 const LEAD = 2.9;
 
 /** Where everything in a row stands: the columns are as wide as their words, as far as there is room. */
 interface Columns {
+  readonly names: number;
   readonly cells: readonly { readonly x: number; readonly width: number }[];
   readonly boxes: number;
   readonly perRow: number;
@@ -23,7 +26,11 @@ interface Columns {
 
 function columnsOf(desk: Desk, { columns, states, lines }: PaperRoster): Columns {
   const { area, measure } = desk;
-  const from = area.x + PICTURE + NAMES;
+  const named = lines.map(({ name, kind }) =>
+    Math.max(measure(name, { ...NAME, bold: true }), measure(kind, KIND)),
+  );
+  const names = Math.min(MOST_FOR_NAMES, Math.max(0, ...named) + 4);
+  const from = area.x + PICTURE + names;
   const end = area.x + area.width - states.length * STATE;
   const most = Math.min(10, Math.max(4, ...lines.map(({ boxes }) => boxes)));
   const room = end - from - most * (BOX + 0.6) - 2;
@@ -39,6 +46,7 @@ function columnsOf(desk: Desk, { columns, states, lines }: PaperRoster): Columns
   const begins = widths.map((_, i) => from + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
   const boxes = from + widths.reduce((sum, width) => sum + width, 0);
   return {
+    names,
     cells: widths.map((width, i) => ({ x: begins[i]!, width: width - 2 })),
     boxes,
     perRow: Math.max(1, Math.floor((end - boxes) / (BOX + 0.6))),
@@ -109,7 +117,7 @@ function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y:
 
 function headMarks(desk: Desk, roster: PaperRoster, columns: Columns, y: number): readonly Mark[] {
   const { area, words } = desk;
-  const { cells, boxes, end } = columns;
+  const { names, cells, boxes, end } = columns;
   const head = (x: number, text: string, room: number, anchor: 'start' | 'middle' = 'start') =>
     written(x, y, text, {
       size: fittedSize(desk, text, { family: 'sans', bold: true }, { size: 2.4, width: room }),
@@ -117,7 +125,7 @@ function headMarks(desk: Desk, roster: PaperRoster, columns: Columns, y: number)
       anchor,
     });
   return [
-    head(area.x + PICTURE, words.unit, NAMES),
+    head(area.x + PICTURE, words.unit, names),
     ...roster.columns.map((column, i) => head(cells[i]!.x, column, cells[i]!.width)),
     head(boxes, roster.losses, end - boxes),
     ...roster.states.map((state, i) => head(end + (i + 0.5) * STATE, state, STATE - 1, 'middle')),
@@ -136,15 +144,21 @@ function lineMarks(
   desk: Desk,
   roster: PaperRoster,
   line: PaperLine,
-  { y, height, columns: { cells: places, boxes, perRow, end }, cells }: Row,
+  { y, height, columns: { names, cells: places, boxes, perRow, end }, cells }: Row,
 ): readonly Mark[] {
   const { area } = desk;
-  const fit = (text: string, size: number, room: number) =>
-    fittedSize(desk, text, { family: 'sans' }, { size, width: room });
+  const fit = (text: string, size: number, room: number, bold = false) =>
+    fittedSize(desk, text, { family: 'sans', bold }, { size, width: room });
   return [
     ...(line.art ? [fitted(line.art, area.x, y + 0.6, PICTURE - 2, height - 1.2)] : []),
-    written(area.x + PICTURE, y + 4, line.name, { size: fit(line.name, 2.8, NAMES - 8), bold: true }),
-    written(area.x + PICTURE, y + 7.2, line.kind, { size: fit(line.kind, 2.2, NAMES - 2), colour: MUTED }),
+    written(area.x + PICTURE, y + 4, line.name, {
+      size: fit(line.name, NAME.size, names - 2, true),
+      bold: true,
+    }),
+    written(area.x + PICTURE, y + 7.2, line.kind, {
+      size: fit(line.kind, KIND.size, names - 2),
+      colour: MUTED,
+    }),
     ...cells.flatMap((broken, i) =>
       broken.map((text, k) =>
         written(places[i]!.x, y + 4 + k * LEAD, text, { size: fit(text, CELL.size, places[i]!.width) }),

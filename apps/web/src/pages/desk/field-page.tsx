@@ -3,6 +3,7 @@ import { type Box, type Parsed, type Scenario, type Text, textIn } from '@grogna
 import { openBox } from '@grognard/registry';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { suggestShortWord } from '../../online/suggest.ts';
 import { findBench, MADE_HERE } from '../../screens/index.ts';
 import { findGame } from '../../screens/shelf.ts';
 import { addBattle } from '../../storage/battles.ts';
@@ -17,14 +18,13 @@ import './field-page.css';
 
 /** So many fields are shown at once. */
 const SHOWN = 3;
-const newWord = (): string => crypto.randomUUID().slice(0, 6);
 
 /** Fields from a word and some wishes: three to choose from, each to be tried and taken. */
 export function FieldPage() {
   const say = deskWords.value.field;
   const [ruleset, setRuleset] = useState(MADE_HERE[0] ?? '');
   const [wishes, setWishes] = useState<Wishes>(USUAL_WISHES);
-  const [word, setWord] = useState(newWord);
+  const [word, setWord] = useState(suggestShortWord);
   const tools = useTools(ruleset);
   usePage(say.title);
   return (
@@ -53,7 +53,7 @@ export function FieldPage() {
           ))}
           <WordField key={word} word={word} onSet={setWord} />
           <p class="muted note">{say.wordNote}</p>
-          <button type="button" class="ink" onClick={() => setWord(newWord())}>
+          <button type="button" class="ink" onClick={() => setWord(suggestShortWord())}>
             {say.others}
           </button>
         </section>
@@ -92,7 +92,7 @@ function WordField({ word, onSet }: WordProps) {
         value={typed}
         maxLength={40}
         onInput={event => setTyped(event.currentTarget.value)}
-        onChange={() => onSet(typed.trim() || newWord())}
+        onChange={() => onSet(typed.trim() || suggestShortWord())}
       />
     </label>
   );
