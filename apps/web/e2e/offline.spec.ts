@@ -25,3 +25,35 @@ test('after the first visit the game opens and plays without a network', async (
   await page.getByRole('button', { name: 'On to the dice: 1 die' }).click();
   await expect(page.getByText('Roll 1 die')).toBeVisible();
 });
+
+test('a push message becomes a notice that says what it was told, and no more', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>(done =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) done(first.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const notice = {
+    title: 'The Village',
+    body: 'Your turn against Clara. Until tomorrow, 10:00.',
+    path: '/online',
+  };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(notice),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications();
+      return notices.map(({ title, body, data }) => ({ title, body, ...data }));
+    });
+  await expect.poll(shown).toEqual([notice]);
+});

@@ -128,7 +128,9 @@ test('the turn is told on whatever page is open', async ({ person }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('a tournament from its one page: entering, pairing, a moved deadline', async ({ person }) => {
+test('a Swiss tournament from its one page: entering, pairing, a moved deadline, the standings', async ({
+  person,
+}) => {
   test.setTimeout(90_000);
   const [owner, guest] = [await person(), await person()];
   await keepName(owner, 'Matthieu');
@@ -143,7 +145,6 @@ test('a tournament from its one page: entering, pairing, a moved deadline', asyn
   await expect(guest.getByRole('button', { name: 'Leave the club' })).toBeVisible();
   await owner.getByText('Announce a tournament').click();
   await owner.getByLabel('Its name').fill('Winter Round');
-  await owner.getByLabel('System').selectOption('round-robin');
   await owner.getByLabel('Add a battle (one a round)').selectOption({ index: 1 });
   await owner.getByRole('button', { name: 'Announce it' }).click();
   await owner.waitForURL('**/online/tournament/*');
@@ -162,6 +163,25 @@ test('a tournament from its one page: entering, pairing, a moved deadline', asyn
   await owner.getByLabel('Round 1 ends').fill('2099-12-24T20:00');
   await owner.getByRole('button', { name: 'Move the end' }).click();
   await expect(owner.locator('.this-round header')).toContainText('24 December');
+  // The last game of the last round ends it all, without anybody's doing.
+  const games = await owner
+    .locator('.this-round li a')
+    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+  await guest.evaluate(async ids => {
+    for (const id of ids) {
+      const { snapshot } = await (await fetch(`/api/matches/${id}`)).json();
+      const body = JSON.stringify({ id: crypto.randomUUID(), after: snapshot.seq, act: { type: 'resign' } });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`/api/matches/${id}/acts`, { method: 'POST', headers, body });
+    }
+  }, games);
+  await expect(async () => {
+    await owner.reload();
+    await expect(owner.getByText('Matthieu has won the tournament.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const first = owner.getByRole('row').filter({ has: owner.getByRole('rowheader', { name: 'Matthieu' }) });
+  await expect(first.getByRole('cell')).toHaveText(['1', '2', '0', /2 Tomasz/]);
+  await expect(owner.locator('.this-round li a').first()).toContainText('Matthieu won');
 });
 
 test('pencilled orders on a free table become orders when one’s turn comes', async ({ person }) => {

@@ -34,6 +34,7 @@ export function accountRoutes(api: Api, world: World, core: Core, passphrases: P
 
   api.player(ROUTES.account, ({ player }) => accountOf(db, player));
   api.player(ROUTES.keep, async ({ player, body, headers }) => {
+    limiter.count(`player ${player.id}`);
     const account = await keepName(world, passphrases, player, body);
     await labelDevice(db, tokenOf(headers), headers);
     return account;

@@ -80,6 +80,20 @@ test('nobody ends the sign-in of another', async () => {
   expect((await other.refused(PEOPLE_ROUTES.revoke, { id: signIns[0]!.id })).code).toBe('not-found');
 });
 
+test('whoever tries one name after another is told to wait before a passphrase is hashed again', async () => {
+  await house.member('Ottilie');
+  const guest = house.visitor();
+  await guest.ask(ROUTES.rename, {}, { name: 'Guest' });
+  const codes: string[] = [];
+  for (let n = 0; n < 9; n++)
+    codes.push(
+      (await guest.refused(PEOPLE_ROUTES.keep, {}, { name: 'Ottilie', passphrase: 'a long enough one' }))
+        .code,
+    );
+  expect(codes[0]).not.toBe('too-many');
+  expect(codes.at(-1)).toBe('too-many');
+});
+
 test('wrong words, an unknown name and a guest are refused alike, and soon told to wait', async () => {
   await house.member('Pieter');
   const stranger = house.visitor();

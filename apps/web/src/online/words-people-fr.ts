@@ -85,6 +85,12 @@ export const peopleFr: Shape<typeof peopleEn> = {
     bye: 'exempt',
     until: when => `jusqu’au ${when}`,
     playing: 'en cours',
+    gameWon: name => `${name} a gagné`,
+    gameDrawn: 'partie nulle',
+    wonBy: names =>
+      names.length === 1
+        ? `${names[0]} remporte le tournoi.`
+        : `Première place partagée : ${names.join(', ')}.`,
     mirrored: 'Paires en miroir.',
     mirroredText:
       'Chacun joue la bataille une fois de chaque côté. Seule la somme compte : aucune bataille n’a besoin d’être équilibrée.',

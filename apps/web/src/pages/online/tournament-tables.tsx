@@ -90,6 +90,18 @@ function Met({ round, player }: { readonly round: Round; readonly player: string
   );
 }
 
+/** Who has won, once the last round is done. */
+export function Winners({ standings }: Tournament) {
+  const first = standings.filter(({ place }) => place === 1).map(({ player }) => player.name);
+  return (
+    <section class="room-card my-games">
+      <p>
+        <b>{onlineWords.value.clubs.wonBy(first)}</b>
+      </p>
+    </section>
+  );
+}
+
 export function ThisRound({ round, ruleset }: { readonly round: Round; readonly ruleset: string }) {
   const say = onlineWords.value.clubs;
   const scenario = useScenario(ruleset, round.battle.id);
@@ -124,7 +136,7 @@ export function ThisRound({ round, ruleset }: { readonly round: Round; readonly 
               {pair.games.map(({ match, first, score, isCutOff }) => (
                 <a key={match} href={`/online/match/${match}`}>
                   <span class={`swatch ${first === pair.one.id ? 'first' : 'second'}`} aria-hidden="true" />{' '}
-                  {score ? `${writePoints(score.one)} : ${writePoints(score.other)}` : say.playing}
+                  {score ? wonBy(pair, score) : say.playing}
                   {isCutOff && ` (${say.cutOff})`}
                 </a>
               ))}
@@ -137,9 +149,17 @@ export function ThisRound({ round, ruleset }: { readonly round: Round; readonly 
   );
 }
 
+/** How a game of a pair came out, in words. */
+function wonBy({ one, other }: Pair, score: NonNullable<Pair['games'][number]['score']>): string {
+  const say = onlineWords.value.clubs;
+  if (score.one === score.other) return say.gameDrawn;
+  const winner = score.one > score.other ? one : other;
+  return winner ? say.gameWon(winner.name) : '';
+}
+
 /** Every round with its battle, and until when it is played. */
 export function Rounds({
-  tournament: { battles, round, rounds, pairings },
+  tournament: { battles, round, rounds, pairings, state },
 }: {
   readonly tournament: Tournament;
 }) {
@@ -150,14 +170,15 @@ export function Rounds({
       {all.map(number => {
         const battle = battles[(number - 1) % battles.length];
         const begun = pairings.find(each => each.number === number);
+        const isDone = begun !== undefined && (number < round || state === 'over');
         return (
-          <li key={number} class={`room-card ${number === round ? 'now' : ''}`}>
+          <li key={number} class={`room-card ${number === round && !isDone ? 'now' : ''}`}>
             <span class="muted">
               {say.round(number)}
-              {begun && number < round && `, ${say.roundDone}`}
+              {isDone && `, ${say.roundDone}`}
             </span>
             <h3>{battle && inWords(battle.title)}</h3>
-            {begun && <span class="muted">{say.until(whenWords(begun.until))}</span>}
+            {begun && !isDone && <span class="muted">{say.until(whenWords(begun.until))}</span>}
           </li>
         );
       })}

@@ -10,7 +10,7 @@ import { words } from '../../words/words.ts';
 import { useAsking } from './form.tsx';
 import { Frame } from './frame.tsx';
 import { MyGames } from './tournament-mine.tsx';
-import { Rounds, Standings, ThisRound } from './tournament-tables.tsx';
+import { Rounds, Standings, ThisRound, Winners } from './tournament-tables.tsx';
 import { Keeping, Todo } from './tournament-todo.tsx';
 import './tournament.css';
 
@@ -53,7 +53,11 @@ export function TournamentPage({ id = '' }: { readonly id?: string }) {
         </header>
         <Todo tournament={tournament} onChanged={setTournament} />
         {trouble}
-        {round && <MyGames tournament={tournament} round={round} />}
+        {tournament.state === 'over' ? (
+          <Winners {...tournament} />
+        ) : (
+          round && <MyGames tournament={tournament} round={round} />
+        )}
         <div class="tournament-body">
           <Standings tournament={tournament} />
           {round && <ThisRound round={round} ruleset={tournament.ruleset} />}
