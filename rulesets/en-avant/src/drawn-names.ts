@@ -1,6 +1,6 @@
 import type { TableName } from '@grognard/drawing';
 import { type Language, textIn } from '@grognard/engine';
-import { lineLength, spotAlong } from '@grognard/table';
+import { lineLength, type Point, spotAlong } from '@grognard/table';
 import type { NamedPlace } from '@grognard/table-scenario';
 import type { TerrainPiece } from './types.ts';
 import type { TerrainType } from './words.ts';
@@ -30,6 +30,9 @@ function uprightAngle(heading: number): number {
 /** Where along a course its name is written: off the middle, where roads and rivers meet. */
 const ALONG = 0.3;
 
+/** Shares of its height at which the name of an area may stand instead, the last two just outside. */
+const INSTEAD = [0.5, 0.18, 0.66, 0.34, 0.95, 0.05, 1.1, -0.1];
+
 /** Courses are lettered along themselves, areas across the part where fewest will stand: their lower edge. */
 function placeOf({ kind: terrain, shape, line, width = 4 }: TerrainPiece): Omit<TableName, 'text'> | null {
   const kind = inkOf(terrain);
@@ -45,9 +48,10 @@ function placeOf({ kind: terrain, shape, line, width = 4 }: TerrainPiece): Omit<
   const isUpright = kind === 'water' && south - north > 2 * (east - west);
   const across = (west + east) / 2;
   const down = (share: number) => [across, north + (south - north) * share] as const;
+  const aside = ([x, y]: Point): readonly Point[] => [-0.3, 0.3].map(share => [x + share * (east - west), y]);
   return isUpright
     ? { at: down(ALONG), kind, angle: -90, spots: [0.7, 0.5, 0.15, 0.85].map(down) }
-    : { at: down(0.82), kind, spots: [0.5, 0.18, 0.66, 0.34, 0.95, 0.05, 1.1, -0.1].map(down) };
+    : { at: down(0.82), kind, spots: [...INSTEAD.map(down), ...[0.82, 0.5, 0.18].map(down).flatMap(aside)] };
 }
 
 /** The names of pieces of terrain, each in the ink of its kind. */

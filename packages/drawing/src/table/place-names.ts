@@ -35,7 +35,7 @@ const coveredBy = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0) / areaOf(box);
 
 /** Less than this of a name may be covered, or it can no longer be read. */
-const COVERED = 0.2;
+const COVERED = 0.04;
 
 /**
  * The names of places, each in the first of its spots where nobody stands and no other is written; else where it is
@@ -67,5 +67,5 @@ export const clearOfUnitNames = (
   names: readonly UnitName[],
 ): readonly TableName[] => {
   const boxes = names.map(({ box }) => box);
-  return places.filter(({ box }) => coveredBy(box, boxes) < COVERED / 2).map(({ name }) => name);
+  return places.filter(({ box }) => coveredBy(box, boxes) < COVERED).map(({ name }) => name);
 };

@@ -19,7 +19,7 @@ export function turnWords({ scenario, view }: TableBattle): string {
 export function Bar({ battle }: { readonly battle: TableBattle }) {
   const say = ownWords.value;
   const { scenario, view } = battle;
-  const { turn, side, armies } = view.value;
+  const { turn, side, armies, outcome } = view.value;
   return (
     <>
       <span class="bar-turn">
@@ -32,7 +32,7 @@ export function Bar({ battle }: { readonly battle: TableBattle }) {
         )}
       </span>
       {turn === 0 && <PreparationSteps battle={battle} />}
-      {turn > 0 && <TurnSteps battle={battle} />}
+      {turn > 0 && !outcome && <TurnSteps battle={battle} />}
       <span class="standing combativity">
         <span class="eyebrow">{say.combativity}</span>
         {scenario.sides.map(({ id }) => {

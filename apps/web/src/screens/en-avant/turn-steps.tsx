@@ -1,7 +1,14 @@
-import { drawnSide } from '@grognard/en-avant';
+import { type Choice, drawnSide } from '@grognard/en-avant';
 import { sideName } from '../../shell/speech.ts';
 import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';
+
+/** Is what is asked part of a melee? */
+const isFought = (pending: Choice | null): boolean =>
+  pending !== null &&
+  ('round' in pending ||
+    (pending.type === 'sixes' && 'round' in pending.of) ||
+    (pending.type === 'effects' && pending.hurt.cause === 'melee'));
 
 /** The course of the turn: who acts and how many have, the melees, whoever is next, the end. */
 export function TurnSteps({ battle }: { readonly battle: TableBattle }) {
@@ -14,7 +21,7 @@ export function TurnSteps({ battle }: { readonly battle: TableBattle }) {
   const step = (isNow: boolean) => (isNow ? ('step' as const) : undefined);
   return (
     <ol class="bar-steps of-impulse">
-      <li aria-current={step(pending === null)}>
+      <li aria-current={step(!isFought(pending))}>
         {say.activations(activations, limit)}
         {limit !== 'all' && (
           <span class="pips" aria-hidden="true">
@@ -24,7 +31,7 @@ export function TurnSteps({ battle }: { readonly battle: TableBattle }) {
           </span>
         )}
       </li>
-      <li aria-current={step(pending !== null && 'round' in pending)}>{say.melees}</li>
+      <li aria-current={step(isFought(pending))}>{say.melees}</li>
       {next && <li>{say.thenSide(sideName(battle, next.id))}</li>}
       <li>{say.endOfTurn}</li>
     </ol>
