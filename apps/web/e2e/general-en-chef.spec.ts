@@ -204,6 +204,10 @@ test('several units march alike; orders laid down survive a reload', async ({ pa
   await noFaultsByAxe(page);
   await giveAll(page);
   await expect(page.locator('.map-overlay [data-unit="b-10-leger"]')).toBeVisible();
+  // Whoever is chosen takes all who are free along with one press.
+  await page.mouse.click(...(await middleOf(page, 'b-57-1')));
+  await page.getByRole('button', { name: /All that are free: \d/ }).click();
+  await expect(page.getByRole('region', { name: /\d units together/ })).toContainText('57th Line');
   calm();
 });
 
