@@ -1,5 +1,5 @@
 /*
- * npm run matches:coverage: which clauses the recorded matches touch.
+ * npm run matches:coverage: which clauses the recorded matches touch, and of the others which ones no match can.
  * Rules name their clauses where they keep them. A clause is touched when code that names it ran while the matches
  * were replayed: the statement on that line, or the function under a comment that speaks of it.
  */
@@ -79,16 +79,47 @@ const clausesOf = game => {
   return [...new Set(text.match(CLAUSE))];
 };
 
-function tell(game, files) {
-  const own = files.filter(({ file }) => file.startsWith(`rulesets/${game}/src/`) && !file.includes('.gen.'));
-  const ran = new Set(
-    own.flatMap(({ file, coverage }) => [...clausesIn(readFileSync(inHouse(file), 'utf8'), coverage)]),
+/** Code that no replay runs, by its file: a match is scenario, orders and dice, and nobody asks anything. */
+const APART = [
+  ['the making of armies', /\/(?:armies|army-|ready-armies|rosters)/],
+  [
+    'questions, previews, proposals, and what seats are told',
+    /\/(?:questions?|answers|previews?|prompt|propose|chances|matters|witness|terrain-|paper|inspect|beats|real-table)/,
+  ],
+  ['whether a table is laid as the guide to the ground has it', /\/obstacles\/characters\.ts/],
+];
+
+/** Why a line that names a clause never runs in a match; nothing where it is a rule that is played by. */
+export function whyApart(file, words) {
+  const apart = APART.find(([, names]) => names.test(file))?.[0];
+  return apart ?? (/\brefuse\(/.test(words) ? 'refusals: an order in a match is lawful' : undefined);
+}
+
+/** Why no match can touch a clause, by all that names it; nothing where one could. */
+export function whyUntouched(clause, sources) {
+  const named = sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter(words => words.includes(clause))
+      .map(words => (/types\.ts$/.test(file) ? 'no code of their own' : whyApart(file, words))),
   );
+  return named.length === 0 ? 'no code of their own' : named.every(Boolean) ? named[0] : undefined;
+}
+
+function tell(game, files) {
+  const own = files
+    .filter(({ file }) => file.startsWith(`rulesets/${game}/src/`) && !file.includes('.gen.'))
+    .map(({ file, coverage }) => ({ file, coverage, text: readFileSync(inHouse(file), 'utf8') }));
+  const ran = new Set(own.flatMap(({ text, coverage }) => [...clausesIn(text, coverage)]));
   const clauses = clausesOf(game);
   const missed = clauses.filter(clause => !ran.has(clause));
-  console.log(
-    `${game}: ${clauses.length - missed.length} of ${clauses.length} clauses; not ${missed.join(' ')}`,
-  );
+  const why = new Map();
+  for (const clause of missed) {
+    const reason = whyUntouched(clause, own) ?? 'a match could touch, and none does';
+    why.set(reason, [...(why.get(reason) ?? []), clause]);
+  }
+  console.log(`${game}: ${clauses.length - missed.length} of ${clauses.length} clauses`);
+  for (const [reason, those] of why) console.log(`  ${reason}: ${those.join(' ')}`);
 }
 
 if (isStarted(import.meta.url)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausesIn } from '../scripts/matches-coverage.mjs';
+import { clausesIn, whyUntouched } from '../scripts/matches-coverage.mjs';
 
 const at = (from: number, to: number) => ({ start: { line: from, column: 0 }, end: { line: to, column: 0 } });
 
@@ -21,4 +21,15 @@ test('a clause is touched when the code that names it ran', () => {
     f: { 0: 5, 1: 0 },
   };
   expect([...clausesIn(TEXT, coverage)]).toEqual(['AA-MOVE-01', 'AA-MOVE-02']);
+});
+
+const named = (file: string, text: string) => ({ file: `rulesets/x/src/${file}`, text });
+
+test('of a clause that no match can touch it is told why', () => {
+  const judge = named('judge.ts', "if (isMud) return refuse('AA-MOVE-02');");
+  const rule = named('rules/move.ts', '/** AA-MOVE-02: how far. */');
+  expect(whyUntouched('AA-MOVE-02', [judge])).toMatch(/^refusals/);
+  expect(whyUntouched('AA-MOVE-02', [judge, rule])).toBeUndefined();
+  expect(whyUntouched('AA-LIST-01', [named('armies/lists.ts', '// AA-LIST-01')])).toMatch(/armies/);
+  expect(whyUntouched('AA-LIST-02', [judge, rule])).toBe('no code of their own');
 });

@@ -2,7 +2,7 @@ import { MOST_FEATURES, MOST_UNITS } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { findBox } from './index.ts';
 
-/* The largest table battle that is read, and one that is a little larger. */
+/* The largest table battle that is read, and larger ones; `npm run bench documents` tells what they take. */
 
 const SIDES = { 'en-avant': { combativity: 4 }, 'fight-in-arms': {}, 'general-en-chef': {} } as const;
 type Id = keyof typeof SIDES;
@@ -44,36 +44,22 @@ const battle = (id: Id, units: number, corners: number) => ({
   })),
 });
 
-/** The least processor time of several goes: the first ones are spent on compiling. */
-function leastTime(work: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let go = 0; go < 5; go++) {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
-}
-
 describe.each(Object.keys(SIDES) as Id[])('%s', id => {
-  test('the largest lawful battle is read in under 200 ms of processor time', async () => {
+  test('the largest lawful battle is read', async () => {
     const { ruleset } = (await findBox(id))!;
     const raw = battle(id, MOST_UNITS, 20);
     expect(ruleset.parse.scenario(raw)).toMatchObject({ ok: true });
-    expect(leastTime(() => void ruleset.parse.scenario(raw))).toBeLessThan(200);
   });
 
   test.each([
     ['ten thousand units', 10_000, 20, 'units: expected at most 500 units'],
     ['two hundred thousand corners', 2, 400, 'field.terrain: expected at most 10000 points in all'],
-  ])('%s are refused in under 50 ms', async (_, units, corners, message) => {
+  ])('%s are refused at the door, with that fault alone', async (_, units, corners, message) => {
     const { ruleset } = (await findBox(id))!;
     const raw = battle(id, units, corners);
     const parsed = ruleset.parse.scenario(raw);
     expect(parsed.ok ? [] : parsed.faults.map(({ path, message: said }) => `${path}: ${said}`)).toEqual([
       message,
     ]);
-    expect(leastTime(() => void ruleset.parse.scenario(raw))).toBeLessThan(50);
   });
 });

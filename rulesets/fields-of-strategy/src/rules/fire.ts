@@ -30,7 +30,7 @@ export function fireTarget(s: Situation, u: number): number {
   return bestTarget(s, u);
 }
 
-/** The same, once the engaged units are listed. */
+/** FOS-FIRE-05: the same, once the engaged units are listed. */
 function bestTarget(s: Situation, u: number): number {
   if (fireBar(s, u) !== null) return NOBODY;
   const from = s.at[u]!;

@@ -10,7 +10,10 @@ import { NOBODY, type Situation } from '../situation.ts';
 
 export type Seeing = Pick<Ground, 'grid' | 'options' | 'cover' | 'levels' | 'lines'>;
 
-/** Is the line between two cells at most FARTHEST squares apart clear for sight? */
+/**
+ * FOS-LOS-09  Is the line between two cells at most FARTHEST squares apart clear for sight, either way?
+ * FOS-OBST-05 Linear obstacles do not come into it.
+ */
 export function isClear(ground: Seeing, from: number, to: number): boolean {
   const { grid, levels } = ground;
   if (cellDistance(grid, from, to) <= 1) return true; // FOS-LOS-01
