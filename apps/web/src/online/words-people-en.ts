@@ -83,10 +83,8 @@ export const peopleEn = {
     playing: 'being played',
     gameWon: (name: string) => `${name} won`,
     gameDrawn: 'drawn',
-    wonBy: (names: readonly string[]) =>
-      names.length === 1
-        ? `${names[0]} has won the tournament.`
-        : `First place is shared: ${names.join(', ')}.`,
+    wonBy: (name: string) => `${name} has won the tournament.`,
+    firstShared: (names: string) => `First place is shared: ${names}.`,
     mirrored: 'Mirrored pairs.',
     mirroredText: 'Both play the battle once on each side. Only the sum counts, so no battle need be fair.',
     howScored: 'A win is 1, a draw ½, a free round 1. Equals are told apart by their opponents’ points.',

@@ -87,10 +87,8 @@ export const peopleFr: Shape<typeof peopleEn> = {
     playing: 'en cours',
     gameWon: name => `${name} a gagné`,
     gameDrawn: 'partie nulle',
-    wonBy: names =>
-      names.length === 1
-        ? `${names[0]} remporte le tournoi.`
-        : `Première place partagée : ${names.join(', ')}.`,
+    wonBy: name => `${name} remporte le tournoi.`,
+    firstShared: names => `Première place partagée : ${names}.`,
     mirrored: 'Paires en miroir.',
     mirroredText:
       'Chacun joue la bataille une fois de chaque côté. Seule la somme compte : aucune bataille n’a besoin d’être équilibrée.',

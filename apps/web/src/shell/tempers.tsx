@@ -20,7 +20,7 @@ export function Tempers({ battle }: { readonly battle: Battle }) {
         if (player?.kind !== 'computer') return null;
         return (
           <p key={side} class="muted note">
-            {say.ledBy[temper](sideName(battle, side), choose.level[player.level])}{' '}
+            {say.ledBy[temper](sideName(battle, side), choose.level[player.level].toLowerCase())}{' '}
             {say.temperMeaning[temper]}
           </p>
         );

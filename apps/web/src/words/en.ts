@@ -284,10 +284,10 @@ export const en = {
           ? 'One order taken. “Undo” brings yours back.'
           : `${n} orders taken. “Undo” brings yours back.`,
     ledBy: {
-      bold: (side: string, level: string) => `${side}: a bold ${level.toLowerCase()} (computer).`,
-      careful: (side: string, level: string) => `${side}: a careful ${level.toLowerCase()} (computer).`,
-      stubborn: (side: string, level: string) => `${side}: a stubborn ${level.toLowerCase()} (computer).`,
-      sly: (side: string, level: string) => `${side}: a sly ${level.toLowerCase()} (computer).`,
+      bold: (side: string, level: string) => `${side}: a bold ${level} (computer).`,
+      careful: (side: string, level: string) => `${side}: a careful ${level} (computer).`,
+      stubborn: (side: string, level: string) => `${side}: a stubborn ${level} (computer).`,
+      sly: (side: string, level: string) => `${side}: a sly ${level} (computer).`,
     },
     temperMeaning: {
       bold: 'Strikes early and fears little.',

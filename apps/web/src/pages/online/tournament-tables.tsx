@@ -92,11 +92,13 @@ function Met({ round, player }: { readonly round: Round; readonly player: string
 
 /** Who has won, once the last round is done. */
 export function Winners({ standings }: Tournament) {
+  const say = onlineWords.value.clubs;
   const first = standings.filter(({ place }) => place === 1).map(({ player }) => player.name);
+  const names = first.join(', ');
   return (
     <section class="room-card my-games">
       <p>
-        <b>{onlineWords.value.clubs.wonBy(first)}</b>
+        <b>{first.length === 1 ? say.wonBy(names) : say.firstShared(names)}</b>
       </p>
     </section>
   );
