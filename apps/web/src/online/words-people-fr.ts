@@ -88,7 +88,7 @@ export const peopleFr: Shape<typeof peopleEn> = {
     gameWon: name => `${name} a gagné`,
     gameDrawn: 'partie nulle',
     wonBy: name => `${name} remporte le tournoi.`,
-    firstShared: names => `Première place partagée : ${names}.`,
+    firstShared: names => `Première place partagée : ${names}.`,
     mirrored: 'Paires en miroir.',
     mirroredText:
       'Chacun joue la bataille une fois de chaque côté. Seule la somme compte : aucune bataille n’a besoin d’être équilibrée.',

@@ -292,10 +292,10 @@ export const fr: Words = {
           ? 'Un ordre adopté. « Annuler » rétablit le vôtre.'
           : `${n} ordres adoptés. « Annuler » rétablit les vôtres.`,
     ledBy: {
-      bold: (side, level) => `${side} : ${level} (ordinateur), de tempérament audacieux.`,
-      careful: (side, level) => `${side} : ${level} (ordinateur), de tempérament prudent.`,
-      stubborn: (side, level) => `${side} : ${level} (ordinateur), de tempérament opiniâtre.`,
-      sly: (side, level) => `${side} : ${level} (ordinateur), de tempérament rusé.`,
+      bold: (side, level) => `${side} : ${level} (ordinateur), de tempérament audacieux.`,
+      careful: (side, level) => `${side} : ${level} (ordinateur), de tempérament prudent.`,
+      stubborn: (side, level) => `${side} : ${level} (ordinateur), de tempérament opiniâtre.`,
+      sly: (side, level) => `${side} : ${level} (ordinateur), de tempérament rusé.`,
     },
     temperMeaning: {
       bold: 'Il frappe tôt et ne craint pas grand-chose.',
