@@ -1,6 +1,7 @@
 import { type ArmyFault, type ArmyRow, coloursOf, textIn } from '@grognard/engine';
 import { useState } from 'preact/hooks';
 import { Glyph } from '../../ui/icons.tsx';
+import { Typed } from '../../ui/typed.tsx';
 import { FieldInput } from './field-input.tsx';
 import { armySentence, type Muster } from './muster.ts';
 import { Profile } from './profile.tsx';
@@ -70,11 +71,11 @@ function Row({
         <LineArt line={lines[0]} />
       )}
       <div class="army-row-name">
-        <input
+        <Typed
           aria-label={`${say.name}, ${name}`}
           value={name}
           maxLength={60}
-          onChange={event => onSet(builder.change(raw, row.id, 'name', event.currentTarget.value))}
+          onGive={given => onSet(builder.change(raw, row.id, 'name', given))}
         />
         <small class="muted">
           {kind === name ? '' : (armySentence(muster, 'groups', kind) ?? kind)}

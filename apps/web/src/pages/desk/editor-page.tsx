@@ -7,6 +7,7 @@ import { settings } from '../../storage/settings.ts';
 import { Header } from '../../ui/header.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
+import { Typed } from '../../ui/typed.tsx';
 import { words } from '../../words/words.ts';
 import { DeskMap } from './desk-map.tsx';
 import { openDesk } from './open-desk.ts';
@@ -132,12 +133,12 @@ function Head({ desk, onPlay }: { readonly desk: Desk; readonly onPlay: () => vo
         <Glyph icon="back" />
       </a>
       <div class="desk-title">
-        <input
+        <Typed
           class="desk-name"
           aria-label={say.name}
           placeholder={say.unnamed}
           value={textIn(title, language)}
-          onChange={event => rename(event.currentTarget.value)}
+          onGive={rename}
         />
         <span class="muted">
           {textIn(findGame(work.box.ruleset.id)?.name ?? '', language)}, {say.kept[work.kept.value]}

@@ -1,5 +1,6 @@
 import type { Text } from '@grognard/engine';
 import { useId } from 'preact/hooks';
+import { Typed } from '../../ui/typed.tsx';
 import { deskWords } from './words.ts';
 
 const partsOf = (text: unknown): { readonly en: string; readonly fr: string } => {
@@ -33,19 +34,17 @@ export function TextFields({
     <fieldset class="desk-texts">
       <legend>{label}</legend>
       {(['en', 'fr'] as const).map(language => {
-        const given = {
-          id: `${id}-${language}`,
-          lang: language,
-          value: language === 'en' ? en : fr,
-          onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-            const { value } = event.currentTarget;
-            onChange(language === 'en' ? textOf(value, fr) : textOf(en, value));
-          },
-        };
+        const field = `${id}-${language}`;
         return (
-          <label key={language} class="field" for={given.id}>
+          <label key={language} class="field" for={field}>
             <span class="muted">{say[language]}</span>
-            {isLong ? <textarea {...given} /> : <input {...given} />}
+            <Typed
+              id={field}
+              lang={language}
+              isLong={isLong}
+              value={language === 'en' ? en : fr}
+              onGive={given => onChange(language === 'en' ? textOf(given, fr) : textOf(en, given))}
+            />
           </label>
         );
       })}

@@ -1,6 +1,7 @@
 import { listAt, valueAt, withChanged, withValue } from '@grognard/editor';
 import { type Scenario, type Text, textIn } from '@grognard/engine';
 import { settings } from '../../storage/settings.ts';
+import { Typed } from '../../ui/typed.tsx';
 import { ArmyColours } from '../armies/colours.tsx';
 import { OptionFields } from '../options.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -23,10 +24,7 @@ export function WordsTab({ desk }: { readonly desk: Desk }) {
           <span>
             {say.date} <small class="muted">{say.dateNote}</small>
           </span>
-          <input
-            value={String(draft['date'] ?? '')}
-            onChange={event => set('date', event.currentTarget.value)}
-          />
+          <Typed value={String(draft['date'] ?? '')} onGive={date => set('date', date)} />
         </label>
         <label class="field">
           <span>{say.turns}</span>
@@ -52,10 +50,11 @@ export function WordsTab({ desk }: { readonly desk: Desk }) {
       <Options desk={desk} />
       <label class="field">
         <span>{say.sources}</span>
-        <textarea
+        <Typed
+          isLong
           value={listAt(draft, ['sources']).join('\n')}
-          onChange={event => {
-            const lines = event.currentTarget.value.split('\n').filter(line => line.trim() !== '');
+          onGive={text => {
+            const lines = text.split('\n').filter(line => line.trim() !== '');
             set('sources', lines.length > 0 ? lines : undefined);
           }}
         />
