@@ -42,8 +42,7 @@ export function show(battle: Battle, frames: readonly Frame[], running = runsByI
     battle.stage.value = 'watch';
     battle.why.value = null;
     const whole = short.length < frames.length ? frames : null;
-    const at = running ? 0 : short.findIndex(beat => isWorthALook(battle, beat));
-    battle.showing.value = { frames: short, whole, at, running };
+    battle.showing.value = { frames: short, whole, at: 0, running };
   });
 }
 
