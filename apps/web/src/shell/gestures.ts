@@ -21,6 +21,9 @@ export interface Drawing {
   readonly cancel: () => void;
 }
 
+/** Is a finger what mostly points here? */
+export const isByFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+
 /** A press is a tap until it has moved so far … */
 const SLACK = 8;
 /** … and a long press after so many milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLens, openAt, pointFor } from './lens.ts';
+import { FINGER, makeLens, openAt, pointFor, pxPerGrain } from './lens.ts';
 
 /** A field of 100 by 100 places, one drawing unit each, in a window of 400 by 300 pixels. */
 function opened(grain: number, legible: number, places: readonly (readonly [number, number])[]) {
@@ -44,4 +44,11 @@ test('places too far apart are looked at from the middle, as large as can be rea
   ]);
   expect(lens.camera.value.scale).toBe(7.5);
   expect(pointFor(lens, [50, 50])).toEqual([200, 150]);
+});
+
+test('where a finger points nothing is opened too small for it', () => {
+  const lens = opened(4, 12, [[10, 10]]);
+  openAt(lens, [[10, 10]], true);
+  expect(lens.camera.value.scale).toBe(10);
+  expect(pxPerGrain(lens)).toBeGreaterThanOrEqual(FINGER);
 });

@@ -95,16 +95,22 @@ export const frameAll = (lens: Lens, places: readonly Place[], scale: number): v
 export const seenOf = (lens: Lens, places: readonly Place[], around?: number): readonly Place[] =>
   places.filter(place => isSeen(lens, place, around));
 
-/** A first look: the whole field where it can be read so; else these places, as many of them as can. */
-export function openAt(lens: Lens, places: readonly Place[]): void {
+/**
+ * A first look: the whole field where it can be read so, and hit by a finger; else these places, as many of them as
+ * can.
+ */
+export function openAt(lens: Lens, places: readonly Place[], isByFinger = false): void {
   const { surface, pane } = lens;
-  const { grain, legible = LEGIBLE } = surface;
+  const { grain } = surface;
+  const legible = Math.max(surface.legible ?? LEGIBLE, isByFinger ? FINGER : 0);
   const whole = fit(surface, pane.value);
   const framed = framing(places.map(surface.pointOf), grain, pane.value, COMFORTABLE / grain);
   const middle = pointAt(framed, middleOf(pane.value));
   const near = centreOn({ ...framed, scale: Math.max(framed.scale, legible / grain) }, middle, pane.value);
   look(lens, whole.scale * grain >= legible ? whole : near);
 }
+/** Below so many pixels a grain a finger cannot be trusted: the first tap brings the map nearer. */
+export const FINGER = 32;
 /** No first look is nearer than this, in pixels a grain; and what can be read at this size need not be nearer. */
 const [COMFORTABLE, LEGIBLE] = [40, 28];
 

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
-import { listen } from './gestures.ts';
+import { isByFinger, listen } from './gestures.ts';
 import { carry, type Lens, look, measure, openAt, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
@@ -35,7 +35,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
     const stops = [
       carry(lens, paper),
       watchPane(lens, window, {
-        opened: () => openAt(lens, field.firstLook(battle)),
+        opened: () => openAt(lens, field.firstLook(battle), isByFinger()),
         resized: () => field.resized?.(battle, lens),
       }),
       listen(

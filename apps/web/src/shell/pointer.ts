@@ -2,11 +2,10 @@ import type { Place } from '@grognard/engine';
 import { batch } from '@preact/signals';
 import { type Camera, type Point, zoomAt } from './camera.ts';
 import type { Drawing, Keys, MapGestures } from './gestures.ts';
-import { type Lens, placeUnder, pointFor, pxPerGrain } from './lens.ts';
+import { FINGER, type Lens, placeUnder, pointFor, pxPerGrain } from './lens.ts';
 import type { Battle } from './model.ts';
 
-/** Below this size on the screen a finger cannot be trusted: the first tap brings the map nearer. */
-const FINGER = 32;
+/** So near the first tap of a finger brings the map where it was too small, in pixels a grain. */
 const READABLE = 44;
 
 /** How far from its middle a hand that draws is still in a place, as a share of it: past a corner it is in none. */

@@ -1,5 +1,6 @@
 import { besideFront, CENTIMETRE, type Handle, type HandlePlace, type UnitName } from '@grognard/drawing';
 import { distance, type Point, toLocal } from '@grognard/table';
+import { isByFinger } from '../../shell/gestures.ts';
 import { type Body, isOn } from './body.ts';
 import { type Step, tenth, wheelBy } from './steps.ts';
 
@@ -16,8 +17,7 @@ interface Grips {
 const MOUSE: Grips = { off: 34, aside: 26, grip: 26, radius: 15, snap: 8 };
 const FINGER: Grips = { off: 52, aside: 38, grip: 28, radius: 22, snap: 14 };
 
-/** Is it a finger that pulls? */
-export const isByFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+/** A finger needs larger ones. */
 export const grips = (): Grips => (isByFinger() ? FINGER : MOUSE);
 
 /** Where the handles of a unit stand: before its front, at its corners, and behind its left. */

@@ -1,7 +1,7 @@
 import { CENTIMETRE } from '@grognard/drawing';
+import { isByFinger } from '../../shell/gestures.ts';
 import type { Lens } from '../../shell/lens.ts';
 import { chosenPiece, endOf } from './hand.ts';
-import { isByFinger } from './handles.ts';
 import type { TableBattle } from './model.ts';
 
 /** The loupe in pixels, how far it stands off the corner, and how much nearer it shows. */

@@ -1,11 +1,12 @@
 import { CENTIMETRE, drawPill, drawRulerCard, type Pill, pillWidth, RULER_CARD } from '@grognard/drawing';
 import type { Place, PreviewStep } from '@grognard/engine';
+import { isByFinger } from '../../shell/gestures.ts';
 import { wordIn } from '../../shell/speech.ts';
 import { allowanceIn } from './allowance.ts';
 import { type Body, cornersOfBody } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd } from './hand.ts';
-import { grips, isByFinger } from './handles.ts';
+import { grips } from './handles.ts';
 import type { TableBattle } from './model.ts';
 import { inSight, type Round, stacked } from './pill.ts';
 import { measured, nameOf, written } from './spoken.ts';

@@ -1,4 +1,5 @@
 import type { Happened } from '@grognard/engine';
+import { isByFinger } from '../gestures.ts';
 import type { Battle } from '../model.ts';
 
 /** The events of these results so far, or of the phase just over. */
@@ -14,7 +15,7 @@ export function toldSoFar({ showing, snapshot, stage }: Battle): readonly Happen
 
 /** What every coach looks at. */
 export const lookOf = ({ stage, tool, confirming }: Battle) => ({
-  byTouch: globalThis.matchMedia?.('(pointer: coarse)').matches ?? false,
+  byTouch: isByFinger(),
   stage: stage.value,
   tool: tool.value,
   confirming: confirming.value,
