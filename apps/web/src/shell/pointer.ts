@@ -32,7 +32,7 @@ export function gesturesOf(battle: Battle, lens: Lens, move: (camera: Camera) =>
     const place = under(at);
     if (!place) return;
     const px = pxPerGrain(lens);
-    if (keys.touch && px < FINGER) move(zoomAt(lens.camera.value, READABLE / px, at));
+    if (keys.touch && Math.round(px) < FINGER) move(zoomAt(lens.camera.value, READABLE / px, at));
     else field.choose(battle, place, keys.shift);
   }
 

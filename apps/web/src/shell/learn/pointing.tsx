@@ -2,7 +2,8 @@ import type { Place } from '@grognard/engine';
 import type { ComponentChild, VNode } from 'preact';
 import { createPortal } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
-import { type Lens, lookAt, pointFor, pxPerGrain } from '../lens.ts';
+import { isByFinger } from '../gestures.ts';
+import { FINGER, type Lens, lookAt, pointFor, pxPerGrain, zoom } from '../lens.ts';
 import type { Target } from './step.ts';
 
 /** Something laid over the map, once the map is there. */
@@ -109,8 +110,13 @@ function Tag({ lens, at, says }: { readonly lens: Lens; readonly at: Place; read
 /** The tools lie over the map's edges: what is pointed at must stand clear of them. */
 const EDGE = 72;
 
+/** What is pointed at stands clear, and large enough for a finger. */
 function bringClear(lens: Lens, place: Place): void {
   const { width, height } = lens.pane.peek();
+  if (width > 0 && isByFinger() && pxPerGrain(lens) < FINGER) {
+    zoom(lens, FINGER / pxPerGrain(lens));
+    lookAt(lens, place);
+  }
   const half = pxPerGrain(lens) / 2;
   const [x, y] = pointFor(lens, place);
   const isClear = x - half >= EDGE && x + half <= width - EDGE && y >= half && y + half <= height - EDGE;
