@@ -1,5 +1,6 @@
 import { listAt, valueAt, withChanged, withValue } from '@grognard/editor';
 import { type Scenario, type Text, textIn } from '@grognard/engine';
+import { useId } from 'preact/hooks';
 import { settings } from '../../storage/settings.ts';
 import { Typed } from '../../ui/typed.tsx';
 import { ArmyColours } from '../armies/colours.tsx';
@@ -16,15 +17,16 @@ export function WordsTab({ desk }: { readonly desk: Desk }) {
   const set = (field: string, value: unknown): void =>
     changeDraft(work, withValue(draft, [field], value === '' ? undefined : value));
   const turns = draft['turns'];
+  const id = useId();
   return (
     <div class="desk-words">
       <TextFields label={say.title} text={draft['title']} onChange={title => set('title', title)} />
       <div class="row">
-        <label class="field">
+        <label class="field" for={`${id}-date`}>
           <span>
             {say.date} <small class="muted">{say.dateNote}</small>
           </span>
-          <Typed value={String(draft['date'] ?? '')} onGive={date => set('date', date)} />
+          <Typed id={`${id}-date`} value={String(draft['date'] ?? '')} onGive={date => set('date', date)} />
         </label>
         <label class="field">
           <span>{say.turns}</span>
@@ -48,9 +50,10 @@ export function WordsTab({ desk }: { readonly desk: Desk }) {
       ))}
       {shop.Terms && <shop.Terms />}
       <Options desk={desk} />
-      <label class="field">
+      <label class="field" for={`${id}-sources`}>
         <span>{say.sources}</span>
         <Typed
+          id={`${id}-sources`}
           isLong
           value={listAt(draft, ['sources']).join('\n')}
           onGive={text => {
