@@ -4,11 +4,12 @@ import type { Ground } from './ground.ts';
 import { finish, isOver, outcomeOf } from './outcome.ts';
 import { fireGuns } from './rules/fire.ts';
 import { withdrawLeaders } from './rules/leaders.ts';
-import { type Fight, fightMelees, losersOf, makeToll, type Toll, tellLosers } from './rules/melee.ts';
+import { type Fight, fightMelees, losersOf, tellLosers } from './rules/melee.ts';
 import { testMorale } from './rules/morale.ts';
 import { type March, makeMarch, moveArmy } from './rules/movement.ts';
 import { noteAway, retreatLosers } from './rules/retreat.ts';
 import { makeSituation, readPosition, type Situation, writeUnits } from './situation.ts';
+import { makeToll, type Toll } from './toll.ts';
 import type { Event, FieldsOfStrategy, Position, Programme } from './types.ts';
 
 /** What a phase is played with: buffers made once per battlefield, and empty between phases. */

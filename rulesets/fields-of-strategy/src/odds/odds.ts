@@ -1,7 +1,7 @@
 import { weighPair } from '../rules/factor.ts';
 import { fireGuns } from '../rules/fire.ts';
-import type { Toll } from '../rules/melee.ts';
 import { isStranger, type Situation, sideOf } from '../situation.ts';
+import type { Toll } from '../toll.ts';
 import { fateOf } from './fate.ts';
 import { folded, rallyOdds, stakeChances } from './holdings.ts';
 import { influenceOf } from './influence.ts';

@@ -1,8 +1,8 @@
 import { LEADER } from '../constants.ts';
-import type { Toll } from '../rules/melee.ts';
 import { holderOf, musterOf } from '../rules/objectives.ts';
 import { noteAway, retreatLosers } from '../rules/retreat.ts';
 import { isOnField, lift, put, type Situation } from '../situation.ts';
+import type { Toll } from '../toll.ts';
 
 /** What the retreats of some losers come to: who got away, and who then controls the objectives at stake. */
 export interface Trial {

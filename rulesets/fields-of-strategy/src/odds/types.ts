@@ -1,8 +1,8 @@
 import type { Square } from '@grognard/board';
 import type { SideId } from '@grognard/engine';
 import type { Clause } from '../clauses.gen.ts';
-import type { Toll } from '../rules/melee.ts';
 import type { Situation } from '../situation.ts';
+import type { Toll } from '../toll.ts';
 import type { Reckoning, UnitId } from '../types.ts';
 import type { Influence } from './influence.ts';
 import type { Pair } from './pairs.ts';

@@ -2,10 +2,10 @@ import { makeBits, type Square } from '@grognard/board';
 import { UMPIRE } from '@grognard/engine';
 import type { SideNumber } from '../constants.ts';
 import type { Ground } from '../ground.ts';
-import { makeToll, type Toll } from '../rules/melee.ts';
 import { type March, makeMarch } from '../rules/movement.ts';
 import { type Hindrance, hinder, makeHindrance } from '../rules/reach.ts';
 import { makeSituation, readView, type Situation, sideOf } from '../situation.ts';
+import { makeToll, type Toll } from '../toll.ts';
 import type { View } from '../types.ts';
 import { type Lookout, positionOf, viewOf } from '../view.ts';
 

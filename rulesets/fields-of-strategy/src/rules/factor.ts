@@ -128,3 +128,17 @@ export function weighPair(
   const [mine, theirs] = [factorOf(s, unit), factorOf(s, against)];
   return [mine, theirs, baseOf(mine.total, theirs.total, groundOf(s, unit, against))];
 }
+
+/** FOS-MELEE-06: the base plus a draw; for an automatic loss there is none. */
+export function differentialOf(base: number, die: number | null, threshold: number): Reckoning {
+  const terms = [{ what: 'base', clause: 'FOS-MELEE-05', value: base }] as const;
+  if (die === null) return { what: 'automatic', clause: 'FOS-MELEE-09', terms, total: base };
+  return {
+    what: 'differential',
+    clause: 'FOS-MELEE-06',
+    terms: [...terms, { what: 'draw', clause: 'FOS-MELEE-06', value: die }],
+    total: base + die,
+    bar: { what: 'threshold', clause: 'FOS-MELEE-07', value: threshold },
+    dice: [die],
+  };
+}

@@ -1,49 +1,10 @@
 import type { Dice } from '@grognard/engine';
 import { enemyOf } from '../constants.ts';
 import { fightersBeside, type Situation } from '../situation.ts';
-import type { Event, Melee, Reckoning } from '../types.ts';
-import { baseOf, factorOf, groundOf, MOST_GROUNDS } from './factor.ts';
+import { baseIn, differentialIn, factorIn, MOST_VICTORS, meleeKey, type Toll } from '../toll.ts';
+import type { Event, Melee } from '../types.ts';
+import { groundOf } from './factor.ts';
 import { alwaysLoses } from './shelter.ts';
-
-/** What a phase's melees did to the units: by unit, made once per battlefield. */
-export interface Toll {
-  /** The factor of a unit in this phase, shared by all its melees. */
-  readonly factors: (Reckoning | null)[];
-  /** The worst differential suffered; 0 if no melee was lost. */
-  readonly worst: Uint8Array;
-  /** Bits: LOST_FIGHTING, LOST_AUTOMATICALLY. */
-  readonly lost: Uint8Array;
-  /** FOS-RETREAT-04: the direction away from the enemies. */
-  readonly awayX: Int8Array;
-  readonly awayY: Int8Array;
-  /** Whom it lost to, MOST_VICTORS entries a unit, and how many they are. */
-  readonly victors: Int16Array;
-  readonly victorCount: Uint8Array;
-  /** The keys of dice already written, by pair and by unit. */
-  readonly keys: Map<number, string>;
-  readonly moraleKeys: string[];
-  /** Bases and differentials already reckoned: few are ever different, and melees share them. */
-  readonly bases: Map<number, Reckoning>;
-  readonly differentials: Map<number, Reckoning>;
-}
-
-const MOST_VICTORS = 8;
-
-export function makeToll(most: number): Toll {
-  return {
-    factors: new Array<Reckoning | null>(most).fill(null),
-    worst: new Uint8Array(most),
-    lost: new Uint8Array(most),
-    awayX: new Int8Array(most),
-    awayY: new Int8Array(most),
-    victors: new Int16Array(most * MOST_VICTORS),
-    victorCount: new Uint8Array(most),
-    keys: new Map(),
-    moraleKeys: [],
-    bases: new Map(),
-    differentials: new Map(),
-  };
-}
 
 const DRAWN = ['FOS-MELEE-08'] as const;
 const DECIDED = ['FOS-MELEE-07'] as const;
@@ -76,50 +37,6 @@ export function fightMelees(fight: Fight): void {
   }
 }
 
-function factorIn(s: Situation, { factors }: Toll, u: number): Reckoning {
-  factors[u] ??= factorOf(s, u);
-  return factors[u];
-}
-
-/** No factor is as far as this from 0. */
-const FARTHEST_FACTOR = 1024;
-
-function baseIn({ bases }: Toll, factor: number, enemy: number, ground: number): Reckoning {
-  const pair = (factor + FARTHEST_FACTOR) * 2 * FARTHEST_FACTOR + enemy + FARTHEST_FACTOR;
-  const n = pair * MOST_GROUNDS + ground;
-  let base = bases.get(n);
-  if (base === undefined) {
-    base = baseOf(factor, enemy, ground);
-    bases.set(n, base);
-  }
-  return base;
-}
-
-const NO_DIE = 2;
-
-function differentialIn({ ground }: Situation, { differentials }: Toll, base: number, die: number | null) {
-  const n = 4 * base + (die ?? NO_DIE);
-  let differential = differentials.get(n);
-  if (differential === undefined) {
-    differential = differentialOf(base, die, ground.options.meleeThreshold);
-    differentials.set(n, differential);
-  }
-  return differential;
-}
-
-function differentialOf(base: number, die: number | null, threshold: number): Reckoning {
-  const terms = [{ what: 'base', clause: 'FOS-MELEE-05', value: base }] as const;
-  if (die === null) return { what: 'automatic', clause: 'FOS-MELEE-09', terms, total: base };
-  return {
-    what: 'differential',
-    clause: 'FOS-MELEE-06',
-    terms: [...terms, { what: 'draw', clause: 'FOS-MELEE-06', value: die }],
-    total: base + die,
-    bar: { what: 'threshold', clause: 'FOS-MELEE-07', value: threshold },
-    dice: [die],
-  };
-}
-
 /**
  * FOS-MELEE-06  The differential is the base plus a draw of −1, 0 or 1.
  * FOS-MELEE-07  It decides from `meleeThreshold` on, either way; FOS-MELEE-08 otherwise nothing happens.
@@ -149,17 +66,6 @@ const resultOf = (differential: number, threshold: number): Melee['result'] => {
   return differential <= -threshold ? 'lost' : 'drawn';
 };
 
-/** `melee:<unit in phase>:<enemy>`, each written once per battlefield: a flat string is a quicker key. */
-function meleeKey(s: Situation, { keys }: Toll, u: number, foe: number): string {
-  const n = u * s.types.length + foe;
-  let key = keys.get(n);
-  if (key === undefined) {
-    key = `melee:${s.ids[u]}:${s.ids[foe]}`;
-    keys.set(n, key);
-  }
-  return key;
-}
-
 /** FOS-MELEE-07: a unit that loses at least one of its melees has lost, whatever its others gave. */
 function suffer(
   toll: Toll,
@@ -187,7 +93,7 @@ export function losersOf(s: Situation, toll: Toll): number[] {
 function victorsOf({ victors, victorCount }: Toll, u: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < victorCount[u]!; i++) list.push(victors[u * MOST_VICTORS + i]!);
-  return list.sort((a, b) => a - b);
+  return list;
 }
 
 /** Tells who has lost, to whom, and by how much at worst (FOS-MORALE-03). */

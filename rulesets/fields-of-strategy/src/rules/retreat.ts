@@ -1,8 +1,8 @@
 import { DIRECTIONS, isDiagonal } from '@grognard/board';
 import { enemySide, fightersBeside, lift, NOBODY, put, type Situation } from '../situation.ts';
+import type { Toll } from '../toll.ts';
 import type { Event } from '../types.ts';
 import { accompany } from './leaders.ts';
-import type { Toll } from './melee.ts';
 
 /** FOS-RETREAT-04: the sum, over the adjacent enemies, of own square less enemy square. */
 export function awayFrom(s: Situation, u: number): readonly [number, number] {

@@ -45,7 +45,6 @@ export interface Way {
 }
 
 export const EDGE = 'table-edge';
-const BACK = 180;
 
 /** Looks along the straight way of a unit: ahead, or back. */
 export const wayOf = (terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180 = 0): Way =>
@@ -54,16 +53,15 @@ export const wayOf = (terrain: Terrain, scene: Scene, body: Body, length: Cm, tu
   );
 
 function lookAlong(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn: 0 | 180): Way {
-  const direction = forward(body.facing + (turn === BACK ? BACK : 0));
+  const direction = forward(body.facing + turn);
   const by = scale(direction, length);
   const legs = legsOver(terrain, body, by);
-  const linear = linearAhead(terrain, body, by);
   const bars = [
-    ...closedBars(terrain, body, legs, direction),
-    ...(linear ? [linearBar(linear)] : []),
+    closedBar(terrain, body, legs, direction),
+    linearBar(terrain, body, by),
     ...unitBars(terrain, scene, body, by),
-    ...edgeBar(terrain, body, by),
-  ];
+    edgeBar(terrain, body, by),
+  ].filter(bar => bar !== null);
   return { direction, legs, bars: bars.sort((a, b) => a.at - b.at || rank(a) - rank(b)) };
 }
 
@@ -71,26 +69,23 @@ function lookAlong(terrain: Terrain, scene: Scene, body: Body, length: Cm, turn:
 const RANKS: readonly Bar['kind'][] = ['closed', 'linear', 'enemy', 'friend', 'edge'];
 const rank = ({ kind }: Bar): number => RANKS.indexOf(kind);
 
-const linearBar = (met: Met): Bar => ({
-  at: met.at,
-  by: met.linear.id,
-  clause: 'GECH-MOVE-07',
-  kind: 'linear',
-  met,
-});
+function linearBar(terrain: Terrain, body: Body, by: Vector): Bar | null {
+  const met = linearAhead(terrain, body, by);
+  return met && { at: met.at, by: met.linear.id, clause: 'GECH-MOVE-07', kind: 'linear', met };
+}
 
 /** GECH-MOVE-07: ground closed to the arm. What a unit already stands in does not stop it again. */
-function closedBars(terrain: Terrain, body: Body, legs: readonly GroundLeg[], direction: Vector): Bar[] {
+function closedBar(terrain: Terrain, body: Body, legs: readonly GroundLeg[], direction: Vector): Bar | null {
   const here = touched(terrain, body).map(({ id, kind }) => `${kind} ${id}`);
   const leg = legs.find(({ under }) =>
     under.some(each => closedBy(body, each) !== null && !here.includes(`${each.kind} ${each.id}`)),
   );
-  if (!leg) return [];
+  if (!leg) return null;
   const together = legs.filter(({ from }) => Math.abs(from - leg.from) <= NEAR);
   const closed = together.flatMap(({ under }) => under).filter(each => closedBy(body, each) !== null);
   const footing = closed.find(each => each.kind === 'bridge' && isHeadedOnto(body, each, direction));
   const first = footing ?? closed.find(({ kind }) => kind !== 'bridge') ?? closed[0]!;
-  return [{ at: leg.from, by: first.id, clause: closedBy(body, first)!, kind: 'closed', footing: first }];
+  return { at: leg.from, by: first.id, clause: closedBy(body, first)!, kind: 'closed', footing: first };
 }
 
 /** A bridge that is too narrow is named rather than its river when the unit heads for it. */
@@ -100,12 +95,12 @@ const isHeadedOnto = ({ at }: Body, { pieces }: Footing, direction: Vector): boo
 };
 
 /** GECH-MOVE-09: other units; skirmishers and generals are passed through. */
-function unitBars(terrain: Terrain, scene: Scene, body: Body, by: Vector): Bar[] {
+function unitBars(terrain: Terrain, scene: Scene, body: Body, by: Vector): (Bar | null)[] {
   const shapes = outlinesOf(terrain, body);
-  return scene.units.flatMap((other): Bar[] => {
+  return scene.units.map(other => {
     const at = blocks(body, other) ? firstTouch(shapes, by, shapesOf(terrain, other)) : null;
     const kind = other.side === body.side ? 'friend' : 'enemy';
-    return at === null ? [] : [{ at, by: other.id, clause: 'GECH-MOVE-09', kind }];
+    return at === null ? null : { at, by: other.id, clause: 'GECH-MOVE-09', kind };
   });
 }
 
@@ -122,11 +117,11 @@ function firstTouch(shapes: readonly Polygon[], by: Vector, others: readonly Pol
 }
 
 /** GECH-MOVE-09: nobody moves off the table. */
-function edgeBar({ size }: Terrain, body: Body, by: Vector): Bar[] {
+function edgeBar({ size }: Terrain, body: Body, by: Vector): Bar | null {
   const length = lengthOf(by);
   const shares = cornersOf(blockOf(body)).map(corner => leavesAt(corner, by, size));
   const at = Math.min(...shares) * length;
-  return at < length ? [{ at, by: EDGE, clause: 'GECH-MOVE-09', kind: 'edge' }] : [];
+  return at < length ? { at, by: EDGE, clause: 'GECH-MOVE-09', kind: 'edge' } : null;
 }
 
 /** The share of its way at which a point leaves the table; more than 1 if it does not. */
@@ -151,7 +146,7 @@ export function distanceWith(legs: readonly GroundLeg[], allowance: Cm): Cm {
     if (cost > left) return from + left * pace;
     left -= cost;
   }
-  return legs[legs.length - 1]?.to ?? 0;
+  return legs.at(-1)?.to ?? 0;
 }
 
 /** The ground touched on the first part of a way. */
