@@ -107,6 +107,9 @@ describe('the fuzzer notices', () => {
       },
     }));
     expect(problems(rustling)).toMatch(/hears what it cannot see/);
+    const toldToAll = ['moved', 'fought', 'left', 'turn-passed'];
+    const told = { ...rustling, facts: { ...rustling.facts, toldToAll } };
+    expect(problems(told)).not.toMatch(/hears what it cannot see/); // what all are told by the rules is no leak
   });
   test('a moment that comes back', () => {
     const circling = spoilt(() => ({ moment: ({ side }) => side }));

@@ -116,7 +116,7 @@ function hiddenProblem<G extends Game>(match: Match<G>, side: SideId, order: G['
   const dice = () => seededDice(`${state.number}`, 'secrets');
   const problems = sidesOf(match).flatMap(seat => [
     secretProblem(rules, state.position, seat, { orders: [order], dice }),
-    seat === side ? null : hearsayProblem(rules, state.position, { seat, side, order }, dice),
+    seat === side ? null : hearsayProblem(match, { seat, side, order }, dice),
   ]);
   return problems.find(problem => problem !== null) ?? null;
 }

@@ -139,12 +139,12 @@ export function secretProblem<G extends Game>(
 
 /**
  * An order of another side in two positions that look the same to a seat: if what it then sees is the same again,
- * it was told the same on the way, in the same order and number. Only a figure may differ, which a rule shows though
- * it comes of what is hidden (FOS-FOG-10: the rallying factor of a test); and the end of a battle may tell everything.
+ * it was told the same on the way, in the same order and number. Only what a rule shows though it comes of what is
+ * hidden may differ: a figure (FOS-FOG-10: the rallying factor of a test), a kind of event that all are told (there too:
+ * every fire); and the end of a battle may tell everything.
  */
 export function hearsayProblem<G extends Game>(
-  rules: Rules<G>,
-  position: G['Position'],
+  { rules, ruleset: { facts }, state: { position } }: Match<G>,
   { seat, side, order }: { readonly seat: SideId; readonly side: SideId; readonly order: G['Order'] },
   dice: () => Dice,
 ): string | null {
@@ -154,12 +154,13 @@ export function hearsayProblem<G extends Game>(
   const heard = (from: G['Position']) => {
     const { position: after, events } = rules.resolve(from, side, order, dice());
     const told = witnessStep(rules, from, events, seat);
-    return { told, seen: rules.view(after, seat), isOver: rules.outcome(after) !== null };
+    const open = told.filter(({ type }) => facts.toldToAll?.includes(type));
+    return { told, open, seen: rules.view(after, seat), isOver: rules.outcome(after) !== null };
   };
+  const isAlike = (a: unknown, b: unknown) => canonical(withoutFigures(a)) === canonical(withoutFigures(b));
   const [here, there] = [heard(position), heard(other)];
-  const mayDiffer = here.isOver || there.isOver || canonical(here.seen) !== canonical(there.seen);
-  if (mayDiffer || canonical(withoutFigures(here.told)) === canonical(withoutFigures(there.told)))
-    return null;
+  const isSeen = canonical(here.seen) !== canonical(there.seen) || !isAlike(here.open, there.open);
+  if (here.isOver || there.isOver || isSeen || isAlike(here.told, there.told)) return null;
   return `${seat} hears what it cannot see: ${firstGap(here.told, there.told)}`;
 }
 

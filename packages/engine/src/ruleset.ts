@@ -57,6 +57,8 @@ export interface Facts {
   readonly information: 'hidden' | 'open';
   /** How a case compares an event's clauses: all of them, the leading ones, or any that it lists. */
   readonly eventClauses: 'exact' | 'leading' | 'among';
+  /** The kinds of event that everybody is told by the rules, though they come of what is hidden. */
+  readonly toldToAll?: readonly string[];
 }
 
 export interface Outcome {

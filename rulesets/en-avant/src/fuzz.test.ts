@@ -1,4 +1,4 @@
-import { fuzz } from '@grognard/engine';
+import { fuzz, seededDice } from '@grognard/engine';
 import { describe, expect, test } from 'vitest';
 import { enAvant } from './index.ts';
 import { parseScenario } from './scenario.ts';
@@ -66,4 +66,29 @@ describe('battles are played by chance to their end, and every promise is kept',
       [],
     );
   });
+});
+
+test('a single base that faces west is proposed a turn to the north-east that can be read', () => {
+  const scenario = parseScenario({
+    ruleset: 'en-avant',
+    sides: [
+      { id: 'blue', combativity: 4 },
+      { id: 'red', combativity: 4 },
+    ],
+    options: { initiative: 'fixed' },
+    field: { size: [120, 90] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 1, at: [60, 50], facing: 270 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 4, at: [64, 46], facing: 180 },
+    ],
+  });
+  if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults));
+  const rules = enAvant.prepare(scenario.value);
+  const dice = seededDice('west');
+  const { position } = rules.begin(dice);
+  const attacks = rules
+    .propose(rules.view(position, 'blue'), 'blue', dice)
+    .filter(order => 'contact' in order && 'steps' in order && 'turn' in order.steps[0]!);
+  expect(attacks).not.toEqual([]);
+  for (const order of attacks) expect(enAvant.parse.order(order)).toEqual({ ok: true, value: order });
 });

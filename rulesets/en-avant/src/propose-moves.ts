@@ -6,6 +6,7 @@ import {
   distance,
   middleOf,
   moved,
+  normaliseDegrees,
   type Point,
   pivot,
   quantise,
@@ -115,7 +116,7 @@ function attacks(ground: Ground, position: Position, unit: Unit): readonly (read
       const degrees = Math.min(90, Math.round(Math.abs(turn)));
       const towards: MoveStep =
         unit.bases === 1
-          ? { turn: Math.round(unit.facing + turn) }
+          ? { turn: Math.round(normaliseDegrees(unit.facing + turn)) }
           : { wheel: turn < 0 ? 'left' : 'right', degrees };
       const glide = glideTo(unit, middle, allowance);
       const paths: readonly Path[] = [

@@ -35,7 +35,12 @@ export const fieldsOfStrategy: Ruleset<FieldsOfStrategy> = {
   id: 'fields-of-strategy',
   version: '1.1.0',
   title: { en: 'Fields of Strategy', fr: 'Fields of Strategy' },
-  facts: { surface: 'grid', information: 'hidden', eventClauses: 'exact' },
+  facts: {
+    surface: 'grid',
+    information: 'hidden',
+    eventClauses: 'exact',
+    toldToAll: ['fire', 'melee'], // FOS-FOG-10
+  },
   clauses: CLAUSES,
   parse: { scenario: parseScenario, order: parseOrder, question: parseQuestion },
   prepare,

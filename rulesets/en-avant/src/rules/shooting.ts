@@ -208,7 +208,7 @@ export function targetsOf(
   const least = Math.min(...found.map(({ off }) => off));
   return found.map(({ unit, clause, off }) => ({
     unit,
-    clause: clause ?? (off <= least + EQUALLY_NEAR + SLACK ? null : 'EA-SHOOT-08'),
+    clause: clause ?? (off <= least + EQUALLY_NEAR + SLACK ? null : 'EA-SHOOT-08'), // EA-SHOOT-09
   }));
 }
 
