@@ -1,5 +1,5 @@
 /*
- * Runs the rules on every JavaScript engine found here and compares what they make of them, bit for bit:
+ * Runs every recorded match on every JavaScript engine found here and compares what they make of it, bit for bit:
  * node scripts/engines.mjs. Node and Chromium are V8; gjs is SpiderMonkey, jsc JavaScriptCore. What is missing is
  * installed where that may be; what could not be tried is told.
  */
@@ -10,7 +10,9 @@ import { runInThisContext } from 'node:vm';
 import { install, mayInstall } from './apt.mjs';
 import { CHROMIUM_FLAGS, needChromium } from './chromium.mjs';
 import { inHouse, isStarted } from './house.mjs';
+import { manyMatches } from './matches.mjs';
 import { run } from './processes.mjs';
+import { GAMES } from './release.mjs';
 
 /** The recorded matches of all games, `en-avant/zama-202bc` and so on. */
 export function recordedMatches() {
@@ -32,6 +34,12 @@ function matchesIn(ruleset) {
   }
 }
 
+/** The packed ones too, `en-avant/17` and so on. */
+const everyMatch = () => [
+  ...recordedMatches(),
+  ...GAMES.flatMap(game => manyMatches(game).map((match, i) => ({ name: `${game}/${i}`, match }))),
+];
+
 /** One script for any engine, whose value is what the engine makes of the rules, as JSON. */
 export async function writeProbe(matches = recordedMatches()) {
   const { rolldown } = await import('rolldown');
@@ -43,7 +51,7 @@ export async function writeProbe(matches = recordedMatches()) {
   });
   const { output } = await bundle.generate({ format: 'iife', name: 'grognard', codeSplitting: false });
   await bundle.close();
-  return `${output[0].code}\nJSON.stringify(grognard.probe(${JSON.stringify(matches)}))`;
+  return `${output[0].code}\nJSON.stringify(grognard.probe(JSON.parse(${JSON.stringify(JSON.stringify(matches))})))`;
 }
 
 /** What this very Node makes of them. */
@@ -119,7 +127,7 @@ const ENGINES = {
 const differences = (expected, found) => Object.keys(expected).filter(name => expected[name] !== found[name]);
 
 async function main() {
-  const script = await writeProbe();
+  const script = await writeProbe(everyMatch());
   const expected = probeHere(script);
   const count = Object.keys(expected).length;
   console.log(`Node ${process.version} (V8): ${count} fingerprints`);
