@@ -12,7 +12,10 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 const { folder, reason } = await findPostgres();
 
 function entryAt(match: string, number: number, order: string): Commit {
-  const head = { match, number, active: 'blue', seats: '{}', clocks: '[]', deadline: null, outcome: null };
+  const head = {
+    ...{ match, number, active: 'blue', turn: 3, seats: '{}', clocks: '[]' },
+    ...{ deadline: null, outcome: null },
+  };
   return {
     entry: {
       match,
@@ -86,11 +89,11 @@ describe.skipIf(!folder)(`entries that go together to PostgreSQL${reason ? `: ${
     const { db } = storage!;
     const heads = await db
       .selectFrom('head')
-      .select('number')
+      .select(['number', 'turn'])
       .where('match', 'in', matches)
       .orderBy('match')
       .execute();
-    expect(heads.map(({ number }) => number)).toEqual([2, 1, 1, 2]);
+    expect(heads.map(({ number, turn }) => [number, turn])).toEqual([2, 1, 1, 2].map(number => [number, 3]));
     const states = await db.selectFrom('checkpoint').select('match').where('match', 'in', matches).execute();
     expect(states.map(({ match }) => match).sort()).toEqual(['group-0', 'group-3']);
     const notices = await db.selectFrom('outbox').select('player').where('match', 'in', matches).execute();

@@ -189,6 +189,15 @@ describe('challenges', () => {
     expect(await shut()).toMatchObject({ matches: [], toWatch: [shy.match] });
   });
 
+  test('lists tell the turn to those who play; others would learn by it when something happened', async () => {
+    const { clara, match } = await begunMatch(running.url, VILLAGE);
+    const third = newVisitor(running.url);
+    const { matches } = await clara.ask(ROUTES.mine, {});
+    expect(matches.find(({ id }) => id === match)).toMatchObject({ turn: 1 });
+    const { watchable } = await third.ask(ROUTES.tables, {});
+    expect(watchable.find(({ row }) => row.id === match)?.row).toMatchObject({ turn: null });
+  });
+
   test('a pair is two matches with sides changed, each with a seal of its own', async () => {
     const { matches, clara, challenge } = await begunMatch(running.url, { ...VILLAGE, isPair: true });
     expect(new Set(challenge.seals).size).toBe(2);

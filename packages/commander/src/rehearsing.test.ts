@@ -82,7 +82,8 @@ describe.each(GAMES)('%s, %s', async (id, level, battle, box) => {
       const { before, side } = orders[moment]!;
       const player = await playerAt(moment);
       const belief = rules.imagine(rules.view(before, side), seededDice('other'));
-      const think = (position: object) => finish(player.think(position, { dice: seededDice('d'), effort }));
+      const think = (position: Game['Position']) =>
+        finish(player.think(position, { dice: seededDice('d'), effort }));
       expect(think(belief)).toEqual(think(before));
     }
   }, 60_000);

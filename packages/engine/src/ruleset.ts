@@ -30,7 +30,8 @@ export interface Asked {
 export interface Game {
   readonly Clause: string;
   readonly Scenario: Scenario;
-  readonly Position: object;
+  /** Every position tells its turn; it is 0 while a battle is prepared. */
+  readonly Position: { readonly turn: number };
   readonly View: object;
   readonly Order: Typed;
   readonly Event: Happened;

@@ -45,6 +45,8 @@ export const matchRowSchema = v.strictObject({
   seat: v.nullable(sideSchema),
   /** Who may order now, as is known to all. */
   active: v.array(sideSchema),
+  /** The turn, for those who play and after the end; nothing for others, and before it is known. */
+  turn: v.nullable(v.number()),
   pace: paceSchema,
   clocks: v.array(clockSchema),
   isRated: v.boolean(),

@@ -9,7 +9,7 @@ import { listedMatch } from './told.ts';
 
 /** What a list of matches is made of: no state is looked at. */
 type Row = MatchRow &
-  Pick<HeadRow, 'active' | 'seats' | 'clocks' | 'outcome' | 'number' | 'deadline' | 'updated'>;
+  Pick<HeadRow, 'active' | 'turn' | 'seats' | 'clocks' | 'outcome' | 'number' | 'deadline' | 'updated'>;
 
 export interface Lists {
   tables(asker: Player | null): Promise<Tables>;
@@ -46,6 +46,7 @@ export function openLists(
       .selectAll('match')
       .select([
         'head.active',
+        'head.turn',
         'head.seats',
         'head.clocks',
         'head.outcome',
@@ -65,7 +66,8 @@ export function openLists(
       const side = own.find(({ player }) => player === asker?.id)?.side ?? null;
       const active = row.active === '' ? [] : row.active.split(' ');
       const { tallies, clocks, outcome } = headOf(row);
-      const told = listedMatch({ row, players: seated, active, clocks, tallies, outcome }, side, {
+      const { turn } = row;
+      const told = listedMatch({ row, players: seated, active, turn, clocks, tallies, outcome }, side, {
         known,
         now: now(),
         outages,

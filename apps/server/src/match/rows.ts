@@ -18,6 +18,7 @@ export function headRow(
     match: facts.row.id,
     number: state.number,
     active: active.join(' '),
+    turn: state.position.turn,
     seats: JSON.stringify(tallies),
     clocks: JSON.stringify(clocks),
     deadline: deadlineOf(waiting, facts.pace, outages)?.at ?? null,

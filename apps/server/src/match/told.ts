@@ -73,6 +73,7 @@ export interface Listed {
   readonly row: MatchRow;
   readonly players: Readonly<Record<SideId, string>>;
   readonly active: readonly SideId[];
+  readonly turn: number;
   readonly clocks: readonly SideClock[];
   readonly tallies: Live['tallies'];
   readonly outcome: Outcome | null;
@@ -82,6 +83,7 @@ export const listedLive = (live: Live): Listed => ({
   row: live.facts.row,
   players: live.facts.players,
   active: live.outcome ? [] : activeOf(live),
+  turn: live.state.position.turn,
   clocks: live.clocks,
   tallies: live.tallies,
   outcome: live.outcome,
@@ -89,7 +91,7 @@ export const listedLive = (live: Live): Listed => ({
 
 /** A line of a list about a match: the asker's seat alone decides what it says. */
 export function listedMatch(
-  { row, players, active, clocks, tallies, outcome }: Listed,
+  { row, players, active, turn, clocks, tallies, outcome }: Listed,
   seat: SideId | null,
   {
     known,
@@ -106,6 +108,8 @@ export function listedMatch(
     readonly title: ListedMatch['battle']['title'];
   };
   const pace = JSON.parse(row.pace) as Pace;
+  // Those without a seat are not told when something happened, only when it was over.
+  const isTold = seat !== null || outcome !== null;
   const running = toldClocks(clocks, { pace, late: [], outages });
   return {
     id: row.id,
@@ -120,6 +124,7 @@ export function listedMatch(
     ),
     seat,
     active: [...active],
+    turn: isTold && turn > 0 ? turn : null,
     pace,
     clocks: running.map(clock => ({ ...clock, isOut: clock.until !== null && clock.until <= now })),
     isRated: row.is_rated === 1,
@@ -127,7 +132,6 @@ export function listedMatch(
     pair: row.pair,
     outcome: outcome && { ...outcome },
     created: row.created,
-    // Those without a seat are not told when something happened, only when it was over.
-    updated: (seat !== null || outcome ? tallies[seat ?? UMPIRE]?.heard : undefined) ?? row.created,
+    updated: (isTold ? tallies[seat ?? UMPIRE]?.heard : undefined) ?? row.created,
   };
 }

@@ -127,7 +127,7 @@ export async function placeMatch({ storage, now }: World, placed: Placed): Promi
   }));
   await db.insertInto('seat').values(seats).execute();
   const outcome = winner === undefined ? null : JSON.stringify({ winner, grade: 'victory' });
-  const head = { match: id, number: 1, active, seats: '{}', clocks: '[]' };
+  const head = { match: id, number: 1, active, turn: 1, seats: '{}', clocks: '[]' };
   await db
     .insertInto('head')
     .values({ ...head, deadline, outcome, updated: at })

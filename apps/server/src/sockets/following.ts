@@ -113,8 +113,8 @@ export function openFollowing({ pages, book, matches, hub, now, outages, log }: 
 
   /** Has a turn ended, so that watchers may see another? */
   function isNewTurn({ live }: Outgrowth): boolean {
-    const { row, field } = live.facts;
-    const { turn } = field.rules.inspect(live.state.position);
+    const { row } = live.facts;
+    const { turn } = live.state.position;
     if (lastTurn.get(row.id) === turn && !live.outcome) return false;
     if (live.outcome) lastTurn.delete(row.id);
     else lastTurn.set(row.id, turn);

@@ -52,6 +52,12 @@ export const CORE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addPrimaryKeyConstraint('real_table_entry_key', ['code', 'number'])
       .execute();
   },
+  'core-0003-turn': async db => {
+    await db.schema
+      .alterTable('head')
+      .addColumn('turn', 'integer', c => c.notNull().defaultTo(0))
+      .execute();
+  },
 };
 
 async function createChallenge(db: Kysely<Database>): Promise<void> {

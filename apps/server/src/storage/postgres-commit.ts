@@ -21,11 +21,11 @@ const COMMIT = {
   text: `with v as (
       select * from json_to_recordset($1::json) as r(
         match text, number int, side text, order_id text, body text, chain text, told text, at bigint,
-        active text, seats text, clocks text, deadline bigint, outcome text, updated bigint,
+        active text, turn int, seats text, clocks text, deadline bigint, outcome text, updated bigint,
         state text, fingerprint text, notices json, word text)),
     h as (
-      update head set number = v.number, active = v.active, seats = v.seats, clocks = v.clocks,
-        deadline = v.deadline, outcome = v.outcome, updated = v.updated
+      update head set number = v.number, active = v.active, turn = v.turn, seats = v.seats,
+        clocks = v.clocks, deadline = v.deadline, outcome = v.outcome, updated = v.updated
       from v where head.match = v.match and head.number = v.number - 1 returning head.match, head.number),
     e as (
       insert into entry (match, number, side, order_id, body, chain, told, at)

@@ -71,7 +71,7 @@ function groupedCommit(raw: Libsql.Database): (commit: Commit) => Promise<Commit
 /** Writes a group of entries; each by itself is kept or late. */
 function preparedWrite(raw: Libsql.Database): (commits: readonly Commit[]) => readonly Committed[] {
   const head = raw.prepare(
-    'update head set number = ?, active = ?, seats = ?, clocks = ?, deadline = ?, outcome = ?, updated = ? where match = ?',
+    'update head set number = ?, active = ?, turn = ?, seats = ?, clocks = ?, deadline = ?, outcome = ?, updated = ? where match = ?',
   );
   const entry = raw.prepare(
     `insert into entry (match, number, side, order_id, body, chain, told, at) select ?, ?, ?, ?, ?, ?, ?, ?
@@ -85,7 +85,7 @@ function preparedWrite(raw: Libsql.Database): (commits: readonly Commit[]) => re
   function writeOne({ head: h, entry: e, checkpoint: c, notices }: Commit): Committed {
     const values = [e.match, e.number, e.side, e.order_id, e.body, e.chain, e.told, e.at];
     if (entry.run(...values, e.match, e.number - 1).changes === 0) return 'late';
-    head.run(h.number, h.active, h.seats, h.clocks, h.deadline, h.outcome, h.updated, h.match);
+    head.run(h.number, h.active, h.turn, h.seats, h.clocks, h.deadline, h.outcome, h.updated, h.match);
     if (c) checkpoint.run(c.match, c.number, c.state, c.fingerprint);
     for (const n of notices) notice.run(n.match, n.player, n.kind, n.at, n.leased);
     return 'kept';

@@ -79,6 +79,8 @@ export interface HeadRow {
   readonly match: string;
   readonly number: number;
   readonly active: string;
+  /** 0 while a battle is prepared, and where it was not written down yet. */
+  readonly turn: number;
   /** By seat: what it was told so far, and when. */
   readonly seats: string;
   readonly clocks: string;

@@ -188,11 +188,10 @@ async function rawBattle(box: OpenedBox, battle: BattleChoice): Promise<Raw> {
 /** The match so many turns ago: as it was before the first entry that belongs to a later turn. */
 function lookBehind(match: Match, turns: number): Behind | null {
   const { rules } = match;
-  const turnOf = (position: object): number => rules.inspect(position).turn;
-  const last = turnOf(positionOf(match)) - turns;
-  if (turnOf(match.opening.position) > last) return null;
+  const last = positionOf(match).turn - turns;
+  if (match.opening.position.turn > last) return null;
   let number = 0;
-  for (const step of seatSteps(match, UMPIRE)) if (turnOf(step.after) <= last) number = step.entry;
+  for (const step of seatSteps(match, UMPIRE)) if (step.after.turn <= last) number = step.entry;
   const past = upTo(match, number);
   const position = positionOf(past);
   const log = logOf(past, UMPIRE);

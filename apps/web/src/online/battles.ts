@@ -36,6 +36,10 @@ interface Sides {
   readonly sides?: readonly { readonly id: SideId; readonly name?: Text }[];
 }
 
+/** How many turns a battle has; none where it is not set. */
+export const turnsOf = (scenario: unknown): number =>
+  (scenario as { readonly turns?: number } | undefined)?.turns ?? 0;
+
 /** What a side of a battle is called. */
 export function sideWords(scenario: unknown, side: string): string {
   const found = (scenario as Sides | undefined)?.sides?.find(({ id }) => id === side);

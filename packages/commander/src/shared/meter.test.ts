@@ -8,7 +8,7 @@ test('what is asked of the rules is counted, and answered as it was', () => {
     outcome: () => ({ winner: 'none', grade: 'draw' }),
   };
   const { rules, spent } = metered(plain as Rules<Game>);
-  expect(rules.outcome({})).toEqual({ winner: 'none', grade: 'draw' });
+  expect(rules.outcome({ turn: 1 })).toEqual({ winner: 'none', grade: 'draw' });
   expect(spent()).toBe(0);
   expect(rules.judge({}, 'blue', { type: 'march' })).toEqual({ ok: true });
   expect(spent()).toBeGreaterThan(0);

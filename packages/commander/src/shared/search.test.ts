@@ -36,9 +36,9 @@ const trade = (orders: readonly (readonly [seems: number, brings: number])[]): T
     },
     appraise: () => position => {
       rehearsed++;
-      return (position as Toy).gain;
+      return (position as unknown as Toy).gain;
     },
-    stretchOf: position => String((position as Toy).played),
+    stretchOf: position => String((position as unknown as Toy).played),
   };
 };
 

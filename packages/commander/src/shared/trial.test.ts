@@ -25,7 +25,13 @@ function best(ends: readonly (readonly number[])[], { work = 1000, margin = 1 } 
   const { stage, played } = staged(ends);
   const drafts = ends.map((_, mood) => ({ mood, first: null })) as [Draft<Game>, ...Draft<Game>[]];
   const left = () => work - stage.spent();
-  const search = bestDraft(stage, drafts, { beliefs: [{}, {}, {}], seed: '', beyond: 0, margin, left });
+  const search = bestDraft(stage, drafts, {
+    beliefs: [1, 2, 3].map(turn => ({ turn })),
+    seed: '',
+    beyond: 0,
+    margin,
+    left,
+  });
   for (;;) {
     const { done, value } = search.next();
     if (done) return { mood: value.mood, played };

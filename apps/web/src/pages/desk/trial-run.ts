@@ -1,5 +1,5 @@
 import { type Estimate, findCommander, playBattle, shareOf } from '@grognard/commander';
-import type { Inspection, Rules, SideId } from '@grognard/engine';
+import type { Game, Inspection, Rules, SideId } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 
 /** One battle to fight: both sides are led by the same commander. */
@@ -26,13 +26,13 @@ const whereOf = (unit: unknown): string => {
 };
 
 /** Remembers who has moved and what has changed hands, order by order. */
-function makeWatcher(rules: Rules, opening: object) {
+function makeWatcher(rules: Rules, opening: Game['Position']) {
   const first = rules.inspect(opening);
   const still = new Set(Object.keys(first.units));
   const contested = new Set<string>();
   let before: Inspection = first;
   return {
-    watch(position: object): void {
+    watch(position: Game['Position']): void {
       const now = rules.inspect(position);
       for (const id of still) if (whereOf(now.units[id]) !== whereOf(first.units[id])) still.delete(id);
       for (const [id, objective] of Object.entries(now.objectives)) {

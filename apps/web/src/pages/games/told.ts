@@ -23,16 +23,22 @@ export function playersLine({ players, file }: KeptGame): string {
 export const titleOf = ({ labels, title }: KeptGame): string =>
   labels?.name || textIn(title, settings.value.language);
 
+/** How far a battle is: its turn, and of how many where that is set. */
+export function turnLine(turn: number, turns: number): string {
+  const say = gameWords.value;
+  if (turn === 0) return say.preparation;
+  return turns > 0 ? words.value.saves.turnOf(turn, turns) : say.turn(turn);
+}
+
 /** How far it is, or how it ended, in a few words. */
 export function stateOf({ outcome, file, turn, turns }: KeptGame): string {
   const { saves } = words.value;
-  const say = gameWords.value;
   const { sides = [] } = file.scenario as { readonly sides?: Scenario['sides'] };
   if (outcome) {
     const winner = sides.find(({ id }) => id === outcome.winner);
     return winner ? saves.wonBy(textIn(winner.name ?? winner.id, settings.value.language)) : saves.noWinner;
   }
-  return turn === 0 ? say.preparation : turns > 0 ? saves.turnOf(turn, turns) : say.turn(turn);
+  return turnLine(turn, turns);
 }
 
 /** Is it a person's turn at this screen? */

@@ -1,6 +1,6 @@
 import type { MatchRow, Player, Presence } from '@grognard/online';
 import { Fragment } from 'preact';
-import { gameName, inWords, sideWords, useScenario } from '../../online/battles.ts';
+import { gameName, inWords, sideWords, turnsOf, useScenario } from '../../online/battles.ts';
 import { leftOn, shareLeft } from '../../online/clock.ts';
 import { leftWords, paceWords, playerName, spanWords } from '../../online/names.ts';
 import { Present } from '../../online/parts/presence.tsx';
@@ -12,6 +12,7 @@ import { now } from '../../online/time.ts';
 import { onlineWords } from '../../online/words.ts';
 import { words } from '../../words/words.ts';
 import { GameArt } from '../art.tsx';
+import { turnLine } from '../games/told.ts';
 
 /** Some of my matches under one title, most urgent first. */
 export function MatchList({
@@ -38,6 +39,15 @@ export function MatchList({
       </ul>
     </section>
   );
+}
+
+/** How far a match is, and the time left for the order it waits for. */
+export function HowFar({ row }: { readonly row: MatchRow }) {
+  const scenario = useScenario(row.ruleset, row.battle.id);
+  const clock = clockIn(row);
+  const turn = row.turn === null ? [] : [turnLine(row.turn, turnsOf(scenario))];
+  const left = clock ? [onlineWords.value.left(leftWords(clock, now.value))] : [];
+  return <>{[...turn, ...left].join(', ')}</>;
 }
 
 /** The side that the match waits for. */
@@ -73,10 +83,12 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
   const title = inWords(row.battle.title);
   const opponents = opponentsIn(row);
   const opponent = opponents.map(({ player }) => playerName(player)).join(', ');
+  const turn = row.turn === null ? '' : turnLine(row.turn, turnsOf(scenario));
   const left = clock ? leftWords(clock, now.value) : '';
   // A row is one sentence for who hears it.
   const spoken = [
     title,
+    ...(turn ? [turn] : []),
     isMine ? say.room.yourTurn : say.room.waiting,
     ...(clock ? [say.left(spanWords(leftOn(clock, now.value)))] : []),
     say.room.against(opponent),
@@ -89,6 +101,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
         <h3>{title}</h3>
         <p class="muted">
           {gameName(row.ruleset)}
+          {turn && `, ${turn}`}
           {row.seat !== null && words.value.labelled(`, ${say.room.youAre}`, sideWords(scenario, row.seat))}
         </p>
       </div>

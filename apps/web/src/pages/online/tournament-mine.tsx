@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { inWords } from '../../online/battles.ts';
 import { isMyTurn, loadMine, me, mine } from '../../online/room.ts';
 import { onlineWords } from '../../online/words.ts';
+import { HowFar } from './match-list.tsx';
 import { isMe, type Round } from './tournament-tables.tsx';
 
 /** One's own pair of this round: whom one meets, and the game that waits for orders. */
@@ -26,10 +27,15 @@ export function MyGames({ tournament, round }: { readonly tournament: Tournament
           {pair.games.length === 0 ? say.beingSeated : waiting.length === 0 ? say.noneWaits : ''}
         </span>
       </p>
-      {waiting.map(({ id }) => (
-        <a key={id} class="button primary" href={`/online/match/${id}`}>
-          {say.giveOrdersAs(pair.games.findIndex(({ match }) => match === id) + 1)}
-        </a>
+      {waiting.map(row => (
+        <p key={row.id} class="row">
+          <a class="button primary" href={`/online/match/${row.id}`}>
+            {say.giveOrdersAs(pair.games.findIndex(({ match }) => match === row.id) + 1)}
+          </a>
+          <span class="muted">
+            <HowFar row={row} />
+          </span>
+        </p>
       ))}
     </section>
   );
