@@ -184,6 +184,8 @@ export interface Manner {
   readonly isPlain?: boolean;
   /** … nor just after it. */
   readonly isOrdinary?: boolean;
+  /** Nor is anything of it to be seen: it is shown with what comes next. */
+  readonly isUnseen?: boolean;
 }
 
 /** What else can be told of a result when somebody asks why: read from events, or asked of the rules. */
