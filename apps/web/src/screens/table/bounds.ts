@@ -159,6 +159,8 @@ function aheadPill(
   const text = isNarrow ? short : short + why;
   // Beyond its handle, and clear of the edge with all its width.
   const { off, radius } = grips();
+  // What ends before its handle would be written over whatever stands beyond: the panel has it.
+  if (ahead < (off * size) / CENTIMETRE) return [];
   const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);
   const front = [at[0] + x * far, at[1] + y * far] as const;
   const aside = x * (OFF + (Math.abs(x) * pillWidth({ text })) / 2);
