@@ -74,6 +74,7 @@ export { drawGlyph } from './table/glyphs.ts';
 export { drawTableGround, type TableGroundOptions } from './table/ground.ts';
 export { drawKeptClear } from './table/keep-clear.ts';
 export { drawManoeuvres } from './table/manoeuvres.ts';
+export { letteringAngle, spotsWithin } from './table/name-spots.ts';
 export { drawCard, drawDice, drawNotes, drawTableNames, drawTag } from './table/notes.ts';
 export { drawTableOverlay, type TableOverlayOptions } from './table/overlay.ts';
 export {

@@ -33,6 +33,8 @@ const allowance = v.object({
   ...unit,
   slowed: v.exactOptional(v.boolean()),
   road: v.exactOptional(v.boolean()),
+  /** As it stands: what it begins on counts for the whole move (EA-TERR-06). */
+  here: v.exactOptional(v.boolean()),
 });
 const points = v.object({
   ...query('points'),
@@ -56,6 +58,7 @@ const questionSchema = v.variant('query', [
   v.object({ ...query('reach'), ...unit }),
   v.object({ ...query('longest-advance'), ...unit }),
   v.object({ ...query('terrain'), at: point, unit: v.exactOptional(idSchema) }),
+  v.object({ ...query('stands-on'), ...unit }),
   v.object({
     ...query('place'),
     ...unit,

@@ -73,6 +73,9 @@ export type BattleLineAnswer = Answer<
   readonly { readonly unit: string; readonly at: Point; readonly facing: Degrees; readonly files: number }[]
 >;
 
+/** What lies under the middle of a front, and which slow pieces reach under another part of the unit. */
+export type StandsOnAnswer = TerrainAnswer<Clause> & { readonly partly: readonly string[] };
+
 /** What each question is answered with. */
 export type Answers = {
   readonly sight: SightAnswer<Clause> | Unmeasured;
@@ -82,6 +85,7 @@ export type Answers = {
   readonly chances: ShootingChances | MeleeChances | TestChances;
   readonly reach: ReachAnswer<Clause>;
   readonly terrain: TerrainAnswer<Clause>;
+  readonly 'stands-on': StandsOnAnswer;
   readonly why: WhyAnswer<Clause> & { readonly sums: readonly Sum<Clause>[] };
   readonly advantages: ShootingAdvantagesAnswer | MeleeAdvantagesAnswer;
   readonly allowance: Answer<Cm>;

@@ -3,7 +3,7 @@ import { cornersOf } from '@grognard/table';
 import { chancesAnswer } from './answers/chances.ts';
 import { battleLineAnswer, stripAnswer } from './answers/deployment.ts';
 import { type Field, outlinesOf, unitIn } from './answers/field.ts';
-import { terrainAnswer } from './answers/ground.ts';
+import { goingIn, standsOnAnswer, terrainAnswer } from './answers/ground.ts';
 import {
   distanceAnswer,
   fieldOfFireAnswer,
@@ -45,8 +45,9 @@ const ANSWERS: Answering = {
   terrain: terrainAnswer,
   why: whyAnswer,
   advantages: advantagesAnswer,
+  'stands-on': standsOnAnswer,
   allowance: (field, question) => ({
-    is: allowanceOf(field.ground, unitIn(field, question.unit), question),
+    is: allowanceOf(field.ground, unitIn(field, question.unit), goingIn(field, question)),
     clause: 'EA-MOVE-02',
   }),
   'longest-advance': (field, { unit }) => ({

@@ -163,6 +163,8 @@ export interface GameOver extends Happened<'game-over'>, OfSums {
   readonly winner: SideId | 'none';
   readonly grade: string;
   readonly score: Readonly<Record<SideId, number>>;
+  /** GECH-VICT-02: whose losses had reached half their budget. */
+  readonly broken: readonly SideId[];
 }
 
 // ---------------------------------------------------------------- contact

@@ -18,7 +18,7 @@ const OWNER = { to: 'owner', tells: [] } as const;
 export const TELLINGS: { readonly [T in EventType]: Telling<T> } = {
   // the clock, what is lost, who holds what
   phase: { to: 'everybody', tells: ['turn', 'quarter', 'phase', 'side'] },
-  'game-over': { to: 'everybody', tells: ['winner', 'grade', 'score', 'sums'] },
+  'game-over': { to: 'everybody', tells: ['winner', 'grade', 'score', 'broken', 'sums'] },
   'objective-held': { to: 'everybody', tells: ['objective', 'side'] },
   'unit-captured': { to: 'everybody', tells: ['unit', 'by'] },
   'unit-destroyed': { to: 'everybody', tells: ['unit', 'cause'] },

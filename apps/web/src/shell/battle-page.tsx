@@ -56,7 +56,8 @@ interface Props {
 /** Opens a game as it is told, or says why it cannot be opened; `beside` may add a companion to the map. */
 export function OpenedBattle({ open, words: say, beside, company }: Props) {
   const { loading, fault } = words.value.choose;
-  const [state, setState] = useState<State>(null);
+  const [{ state, opening }, setOpened] = useState({ state: null as State, opening: 0 });
+  const setState = (next: State) => setOpened(before => ({ state: next, opening: before.opening + 1 }));
   const enter = (unfolding: Promise<State>): Promise<void> =>
     unfolding.then(setState, (error: Error) => setState([{ path: '', message: error.message }]));
   useEffect(() => {
@@ -70,10 +71,10 @@ export function OpenedBattle({ open, words: say, beside, company }: Props) {
   }, [open]);
   if (state === null) return <p class="muted waiting">{say?.opening ?? loading}</p>;
   if (!('screen' in state)) return <NotOpened title={say?.failed ?? fault} faults={state} />;
-  const { snapshot, isSeated } = state;
   return (
     <BattleScreen
-      key={`${snapshot.id}/${snapshot.seat}/${isSeated ?? false}`}
+      // What hangs on the map follows one lens: whoever sits down anew, were it by a second press, gets a new screen.
+      key={opening}
       unfolded={state}
       onSeat={seat => void enter(takeSeat(seat))}
       {...(beside && { beside })}

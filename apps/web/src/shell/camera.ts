@@ -143,6 +143,12 @@ export function isInSight(camera: Camera, point: Point, grain: number, pane: Pan
   );
 }
 
+/** A window without the strip on its left that the thing in its corner reaches into. */
+export const besideCorner = (pane: Pane): Pane => ({
+  ...pane,
+  insets: { ...pane.insets, left: Math.max(pane.insets.left, pane.corner?.[0] ?? 0) },
+});
+
 /** Every one of these points in the middle of the window: at this scale, or as much smaller as they need. */
 export function framing(points: readonly Point[], grain: number, pane: Pane, scale: number): Camera {
   const ends = (i: 0 | 1) =>

@@ -1,7 +1,7 @@
 import type { Happened } from '@grognard/engine';
 import type { Frame } from '@grognard/host';
-import { expect, test } from 'vitest';
-import { condense, type Weighing } from './condense.ts';
+import { describe, expect, test } from 'vitest';
+import { condense, seenFrames, type Weighing } from './condense.ts';
 
 const TIMES: Readonly<Record<string, number>> = { step: 160, melee: 1100, retreat: 420 };
 const frame = (type: string, worth = 0, entry = 1): Frame => ({
@@ -57,4 +57,36 @@ test('as many are shown by themselves as there is time for, the weightiest of th
 test('every entry has its own time', () => {
   const frames = [...many(2, 'melee'), ...Array.from({ length: 30 }, () => frame('melee', 0, 2))];
   expect(typesOf(condense(frames, weighing))).toEqual(['melee', 'melee', 'melee × 30']);
+});
+
+describe('what cannot be seen', () => {
+  const seen = (entry: number, type: string): Frame => ({
+    entry,
+    events: [{ type, clauses: [] }],
+    view: `after ${type}`,
+  });
+  const told = (frames: readonly Frame[]) =>
+    seenFrames(frames, ({ type }) => type === 'chosen').map(({ entry, events, view }) => [
+      entry,
+      events.map(({ type }) => type).join(),
+      view,
+    ]);
+
+  test('is shown with what comes next, at the end with what came before', () => {
+    const frames = [
+      seen(1, 'chosen'),
+      seen(1, 'moved'),
+      seen(2, 'chosen'),
+      seen(3, 'shot'),
+      seen(4, 'chosen'),
+    ];
+    expect(told(frames)).toEqual([
+      [1, 'chosen,moved', 'after moved'],
+      [3, 'chosen,shot,chosen', 'after chosen'],
+    ]);
+  });
+
+  test('where there is nothing else, the end of it is shown', () => {
+    expect(told([seen(1, 'chosen'), seen(2, 'chosen')])).toEqual([[2, 'chosen', 'after chosen']]);
+  });
 });

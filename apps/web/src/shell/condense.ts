@@ -22,6 +22,27 @@ export interface Weighing {
   worthOf(event: Happened, among: readonly Happened[]): number;
 }
 
+/** Frames in each of which something can be seen: nobody stops where nothing is. */
+export function seenFrames(
+  frames: readonly Frame[],
+  isUnseen: (event: Happened) => boolean,
+): readonly Frame[] {
+  const seen: Frame[] = [];
+  let before: readonly Happened[] = [];
+  for (const frame of frames) {
+    const events = [...before, ...frame.events];
+    if (events.every(isUnseen)) before = events;
+    else {
+      seen.push(before.length === 0 ? frame : { ...frame, events });
+      before = [];
+    }
+  }
+  const [last, end] = [seen.at(-1), frames.at(-1)];
+  if (!last || !end) return frames.slice(-1);
+  if (before.length === 0) return seen;
+  return [...seen.slice(0, -1), { ...last, view: end.view, events: [...last.events, ...before] }];
+}
+
 /** So long one entry may take whole; what takes longer is condensed to about so long. */
 const [BEARABLE, WANTED] = [10_000, 7500];
 /** What is shown together is looked at for so long at most, and marches for so long. */

@@ -4,12 +4,12 @@ import { batch } from '@preact/signals';
 import { host } from '../host/client.ts';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
-import { condense } from './condense.ts';
+import { condense, seenFrames } from './condense.ts';
 import { draftOf } from './draft.ts';
 import { type Battle, isPerson } from './model.ts';
 import { display, speak } from './notice.ts';
 import type { InLog } from './screen.ts';
-import { weighingOf } from './showing.ts';
+import { isUnseen, weighingOf } from './showing.ts';
 import { outcomeTitle } from './speech.ts';
 import { digestOf, sideIn } from './telling.ts';
 
@@ -37,11 +37,12 @@ export function show(battle: Battle, frames: readonly Frame[], running = runsByI
     void proceed(battle);
     return;
   }
-  const short = condense(frames, weighingOf(battle));
+  const every = seenFrames(frames, event => isUnseen(battle, event));
+  const short = condense(every, weighingOf(battle));
   batch(() => {
     battle.stage.value = 'watch';
     battle.why.value = null;
-    const whole = short.length < frames.length ? frames : null;
+    const whole = short.length < every.length ? every : null;
     battle.showing.value = { frames: short, whole, at: 0, running };
   });
 }

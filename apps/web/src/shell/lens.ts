@@ -1,6 +1,7 @@
 import type { Place } from '@grognard/engine';
 import { effect, type Signal, signal } from '@preact/signals';
 import {
+  besideCorner,
   type Camera,
   centreOn,
   fit,
@@ -104,10 +105,23 @@ export function openAt(lens: Lens, places: readonly Place[], isByFinger = false)
   const { grain } = surface;
   const legible = Math.max(surface.legible ?? LEGIBLE, isByFinger ? FINGER : 0);
   const whole = fit(surface, pane.value);
-  const framed = framing(places.map(surface.pointOf), grain, pane.value, COMFORTABLE / grain);
-  const middle = pointAt(framed, middleOf(pane.value));
-  const near = centreOn({ ...framed, scale: Math.max(framed.scale, legible / grain) }, middle, pane.value);
+  const room = besideCorner(pane.value);
+  const framed = framing(places.map(surface.pointOf), grain, room, COMFORTABLE / grain);
+  const middle = pointAt(framed, middleOf(room));
+  const near = centreOn({ ...framed, scale: Math.max(framed.scale, legible / grain) }, middle, room);
   look(lens, whole.scale * grain >= legible ? whole : near);
+}
+
+/** … and once more as soon as the little map has come to lie over a corner, unless somebody has looked elsewhere. */
+export function openClear(lens: Lens, open: () => void): () => void {
+  open();
+  const first = lens.camera.peek();
+  const stop = effect(() => {
+    if (lens.pane.value.corner === undefined) return;
+    if (lens.camera.peek() === first) open();
+    queueMicrotask(() => stop());
+  });
+  return () => stop();
 }
 /** Below so many pixels a grain a finger cannot be trusted: the first tap brings the map nearer. */
 export const FINGER = 32;

@@ -2,6 +2,7 @@ import type { Happened } from '@grognard/engine';
 import type { LogLine } from '@grognard/host';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
+import { Glyph } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { lastKnown, showSinceLastTurn } from './course.ts';
@@ -125,8 +126,14 @@ function Entry({ battle, line: { entry, events, how }, isPlace }: EntryProps) {
   if (how === 'heading') return <Heading battle={battle} events={events} />;
   const seat = battle.reading.value?.seat ?? battle.side.value;
   const there = isPlace && (
-    <button type="button" class="link" onClick={() => void readPast(battle, seat, entry)}>
-      {goThere}
+    <button
+      type="button"
+      class="quiet icon go-there"
+      aria-label={goThere}
+      title={goThere}
+      onClick={() => void readPast(battle, seat, entry)}
+    >
+      <Glyph icon="clock" />
     </button>
   );
   if (how === 'line' || events.length === 1) {
@@ -137,7 +144,7 @@ function Entry({ battle, line: { entry, events, how }, isPlace }: EntryProps) {
     );
   }
   return (
-    <li>
+    <li class="log-line">
       <details>
         <summary>{alike(events.length)}</summary>
         <ol>
@@ -168,18 +175,20 @@ function Line({ battle, events, children }: LineProps) {
   const speech = useSpeech(battle);
   const last = events.at(-1);
   return (
-    <li>
-      {events.map((event, i) => (
-        <Fragment key={`${event.type}/${i}`}>
-          <span>{speech.tell(event)}</span>{' '}
-          {explains(event) && (
-            <button type="button" class="link" onClick={() => askWhy(battle, event)}>
-              {words.value.battle.why}
-            </button>
-          )}{' '}
-        </Fragment>
-      ))}
-      {last && !explains(last) && <ClauseLink clause={last.clauses[0] ?? ''} />}
+    <li class="log-line">
+      <div>
+        {events.map((event, i) => (
+          <Fragment key={`${event.type}/${i}`}>
+            <span>{speech.tell(event)}</span>{' '}
+            {explains(event) && (
+              <button type="button" class="link" onClick={() => askWhy(battle, event)}>
+                {words.value.battle.why}
+              </button>
+            )}{' '}
+          </Fragment>
+        ))}
+        {last && !explains(last) && <ClauseLink clause={last.clauses[0] ?? ''} />}
+      </div>
       {children}
     </li>
   );

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../storage/settings.ts';
 import { words } from '../words/words.ts';
 import { isByFinger, listen } from './gestures.ts';
-import { carry, type Lens, look, measure, openAt, watchPane } from './lens.ts';
+import { carry, type Lens, look, measure, openAt, openClear, watchPane } from './lens.ts';
 import type { Battle } from './model.ts';
 import { gesturesOf } from './pointer.ts';
 import { Rulers } from './rulers.tsx';
+import { ScaleBar } from './scale-bar.tsx';
 import './map.css';
 
 /** The ground as one image, drawn once for a battle and a language. */
@@ -35,7 +36,9 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
     const stops = [
       carry(lens, paper),
       watchPane(lens, window, {
-        opened: () => openAt(lens, field.firstLook(battle), isByFinger()),
+        opened: () => {
+          stops.push(openClear(lens, () => openAt(lens, field.firstLook(battle), isByFinger())));
+        },
         resized: () => field.resized?.(battle, lens),
       }),
       listen(
@@ -83,6 +86,7 @@ export function BattleMap({ battle, lens }: { readonly battle: Battle; readonly 
         </svg>
       </div>
       <Rulers battle={battle} lens={lens} />
+      <ScaleBar battle={battle} lens={lens} />
       <CursorPlace battle={battle} />
     </div>
   );

@@ -35,6 +35,8 @@ export interface FieldParts<B extends Battle = Battle> {
   Miniature(props: { readonly battle: B }): ComponentChildren;
   /** What columns and rows are called, where places lie in a grid. */
   labels?(battle: B): { readonly columns: readonly string[]; readonly rows: readonly string[] };
+  /** The measure of the field: how long one is on the drawing, and so many of it in words. */
+  scale?(): { readonly unit: number; words(n: number): string };
   /** What is to be kept in sight when the window has changed its size. */
   resized?(battle: B, lens: Lens): void;
   /** Where a way to the place that is pointed at would come from: notes keep off it. */
@@ -182,6 +184,8 @@ export interface Manner {
   readonly isPlain?: boolean;
   /** … nor just after it. */
   readonly isOrdinary?: boolean;
+  /** Nor is anything of it to be seen: it is shown with what comes next. */
+  readonly isUnseen?: boolean;
 }
 
 /** What else can be told of a result when somebody asks why: read from events, or asked of the rules. */

@@ -1,3 +1,4 @@
+import type { Happened } from '@grognard/engine';
 import type { Frame } from '@grognard/host';
 import { settings } from '../storage/settings.ts';
 import { type Beat, condense, type Weighing } from './condense.ts';
@@ -9,10 +10,21 @@ export function setRunning(battle: Battle, running: boolean): void {
   if (value) battle.showing.value = { ...value, running };
 }
 
+export const isUnseen = ({ screen }: Battle, event: Happened): boolean =>
+  screen.events.manner(event).isUnseen ?? false;
+
+/** What a frame begins with of all that can be seen in it. */
+const leadOf = (battle: Battle, { events }: Frame): Happened | undefined =>
+  events.find(event => !isUnseen(battle, event)) ?? events[0];
+
+const timeOf = (battle: Battle, frame: Frame): number => {
+  const lead = leadOf(battle, frame);
+  return lead ? battle.screen.events.manner(lead).time : 0;
+};
+
 /** How long a frame stays on screen, in milliseconds: as long as its first event needs. */
-export function frameTime({ screen }: Battle, { time, events: [first] }: Beat): number {
-  return (time ?? (first ? screen.events.manner(first).time : 0)) / settings.value.speed;
-}
+export const frameTime = (battle: Battle, beat: Beat): number =>
+  (beat.time ?? timeOf(battle, beat)) / settings.value.speed;
 
 /** Are results being shown in short that could be shown one by one? */
 export const isCondensed = ({ frames, whole }: Showing): boolean => whole !== null && frames !== whole;
@@ -47,16 +59,16 @@ export const hasResultAfter = ({ showing }: Battle): boolean =>
   showing.value?.frames.slice(showing.value.at + 1).some(({ events }) => events.some(explains)) ?? false;
 
 /** The part of its entry that a frame belongs to. */
-export const partOf = ({ screen }: Battle, { events }: Frame): string =>
-  events.map(event => screen.events.manner(event).part).find(part => part !== undefined) ??
-  events[0]?.type ??
+export const partOf = (battle: Battle, frame: Frame): string =>
+  frame.events.map(event => battle.screen.events.manner(event).part).find(part => part !== undefined) ??
+  leadOf(battle, frame)?.type ??
   '';
 
 /** What condensing asks of the events of a game. */
 export function weighingOf(battle: Battle): Weighing {
   const { manner, worth } = battle.screen.events;
   return {
-    timeOf: ({ events: [first] }) => (first ? manner(first).time : 0),
+    timeOf: frame => timeOf(battle, frame),
     partOf: frame => partOf(battle, frame),
     isAtOnce: ({ events }) => events.some(event => manner(event).isAtOnce),
     isOrdinary: event => manner(event).isOrdinary ?? false,

@@ -6,6 +6,9 @@ import { counterBoxes, type NameSheet, type UnitName } from './unit-names.ts';
 /** The size of the letters of a place, as on a sheet of ten units a centimetre. */
 export const PLACE_SIZE = 19;
 
+/** Italics of the broader fonts run so much wider than is reckoned. */
+const BROAD = 1.08;
+
 /** A name where it is written, and what it covers. */
 export interface PlacedName {
   readonly name: TableName;
@@ -13,7 +16,7 @@ export interface PlacedName {
 }
 
 function boxFor({ text, angle = 0 }: TableName, [x, y]: Vec, size: number): Box {
-  const [wide, high] = [(textWidth(text, PLACE_SIZE) * size) / 2, (PLACE_SIZE * 0.45 + 1) * size];
+  const [wide, high] = [(textWidth(text, PLACE_SIZE) * BROAD * size) / 2, (PLACE_SIZE * 0.45 + 1) * size];
   const corners = [
     [-wide, -high],
     [wide, -high],

@@ -1,10 +1,13 @@
 import type { TerrainAnswer } from '@grognard/engine';
 import { nearestOnLine, type Point } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
-import { TOUCH } from '../field.ts';
+import { footprintOf, TOUCH } from '../field.ts';
 import { elevationAt, type Ground, holds, type Piece } from '../ground.ts';
 import type { QuestionOf } from '../question-schema.ts';
-import { allowanceOf } from '../rules/allowance.ts';
+import type { StandsOnAnswer } from '../question-types.ts';
+import { allowanceOf, type Going } from '../rules/allowance.ts';
+import { goingFrom } from '../rules/path.ts';
+import { slowPieces } from '../rules/standing.ts';
 import type { Unit } from '../types.ts';
 import { type Field, unitIn } from './field.ts';
 
@@ -14,6 +17,10 @@ function liesAt({ area, line, kind, width, ...piece }: Piece, point: Point): boo
   const reach = kind === 'road' ? width / 2 : TOUCH;
   return line !== null && nearestOnLine(line, point).distance <= reach;
 }
+
+/** What an allowance is asked for: ground as it is said to be, or as the unit stands. */
+export const goingIn = (field: Field, question: QuestionOf<'allowance'>): Going =>
+  question.here ? goingFrom(field.ground, field.position, unitIn(field, question.unit)) : question;
 
 type Effect = TerrainAnswer<Clause>['effects'][number];
 type Maybe = Effect | false;
@@ -54,4 +61,14 @@ export function terrainAnswer(field: Field, { at, unit: id }: QuestionOf<'terrai
     features: pieces.map(piece => ({ id: piece.id, kind: piece.kind })),
     effects: effects.filter((effect): effect is Effect => effect !== false),
   };
+}
+
+/** EA-TERR-06: what lies under a unit: at the middle of its front, and what slows it because a part of it stands there. */
+export function standsOnAnswer(field: Field, { unit: id }: QuestionOf<'stands-on'>): StandsOnAnswer {
+  const unit = unitIn(field, id);
+  const { features, ...there } = terrainAnswer(field, { query: 'terrain', at: [...unit.at], unit: id });
+  const partly = slowPieces(field.ground, footprintOf(unit)).filter(
+    slow => !features.some(each => each.id === slow),
+  );
+  return { ...there, features, partly };
 }

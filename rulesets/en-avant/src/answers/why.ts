@@ -8,6 +8,7 @@ import { allowanceOf } from '../rules/allowance.ts';
 import type { EnTerm } from '../rules/sums.ts';
 import { chancesAnswer } from './chances.ts';
 import { type Field, unitIn } from './field.ts';
+import { goingIn } from './ground.ts';
 import { bothAdvantages } from './parties.ts';
 import { unitsPriced } from './points.ts';
 
@@ -53,7 +54,7 @@ function allowanceSum(field: Field, question: QuestionOf<'allowance'>): Sum<Clau
   const unit = unitIn(field, question.unit);
   const full = allowanceOf(ground, unit);
   const terms: EnTerm[] = [{ what: 'mark', clause: 'EA-MOVE-02', value: full }];
-  const changed = allowanceOf(ground, unit, question) - full;
+  const changed = allowanceOf(ground, unit, goingIn(field, question)) - full;
   if (changed > 0) terms.push({ what: 'road', clause: 'EA-TERR-07', value: changed });
   if (changed < 0) terms.push({ what: 'slowed', clause: 'EA-TERR-05', value: changed });
   return sumOf({ what: 'allowance', clause: 'EA-MOVE-02', of: unit.id, terms });

@@ -98,7 +98,9 @@ function dangersOf(
   ];
   return [
     ...zones.map((by): Danger => ({ what: 'zone', unit: id, by, at: plan.end.at, clause: 'EA-ZOC-04' })),
-    ...(plan.slowed ? [{ what: 'slowed', unit: id, clause: 'EA-TERR-05' } as const] : []),
+    ...(plan.slowed && plan.slowBy !== null
+      ? [{ what: 'slowed', unit: id, by: plan.slowBy, clause: 'EA-TERR-05' } as const]
+      : []),
     ...(plan.retires ? [{ what: 'disorder', unit: id, clause: 'EA-MOVE-08' } as const] : []),
     ...fireOn(field, after, id),
   ];

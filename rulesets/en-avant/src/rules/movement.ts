@@ -139,7 +139,7 @@ function endMove(
     ? lineUp(ground, position, { attacker: unit, print: path.end, target, behind: path.behind })
     : null;
   if (lineup === undefined) return refuse('EA-CONFORM-06', { target: target?.id });
-  const { end, strides, cost, slowed, road, halted } = path;
+  const { end, strides, cost, slowed, slowBy, road, halted } = path;
   const retires = steps.some(step => 'about' in step);
   return {
     ok: true,
@@ -149,6 +149,7 @@ function endMove(
       cost: quantise(cost),
       allowance: quantise(allowance),
       slowed,
+      slowBy,
       road,
       halted,
       retires,

@@ -97,6 +97,7 @@ export function planCross(ground: Ground, position: Position, unit: Unit, id: st
     cost: 0,
     allowance: 0,
     slowed: false,
+    slowBy: null,
     road: false,
     halted: null,
     retires: false,

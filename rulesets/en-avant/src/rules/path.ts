@@ -25,12 +25,13 @@ import {
 } from '@grognard/table';
 import type { Clause } from '../clauses.gen.ts';
 import { footprintOf, OVERLAP, SLACK, TOUCH } from '../field.ts';
-import { coversMore, entryShare, type Leg, legOf } from '../geometry.ts';
+import { entryShare, type Leg, legOf } from '../geometry.ts';
 import type { Ground, Piece } from '../ground.ts';
 import type { MoveStep } from '../orders.ts';
 import type { Position, Unit, UnitId } from '../types.ts';
 import { roadsUnder } from './allowance.ts';
 import { type Course, courseOf, firstHazard, type Hazard } from './course.ts';
+import { slowPieces } from './standing.ts';
 
 /** One step as far as it was made. */
 export interface Stride {
@@ -49,6 +50,8 @@ export interface Walk {
   readonly refused: Refusal<Clause> | null;
   readonly cost: Cm;
   readonly slowed: boolean;
+  /** The first slow ground on the way. */
+  readonly slowBy: string | null;
   readonly road: boolean;
   readonly halted: { readonly by: 'zone' | 'obstacle'; readonly of: string } | null;
   /** The named enemy was reached. */
@@ -96,6 +99,10 @@ export function motionOf(from: Footprint, step: MoveStep): { readonly motion: Mo
   return { motion: go([0, 0]), cost: 0 };
 }
 
+/** EA-TERR-06, EA-TERR-08: what the ground that a unit stands on does to its next move, wherever it goes. */
+export const goingFrom = (ground: Ground, position: Position, unit: Unit): Pick<Walk, 'slowed' | 'road'> =>
+  walk(ground, position, unit, { steps: [], target: null });
+
 /** How far from where it stands any part of a unit can come by these steps, at most. */
 export const farthest = (unit: Unit, steps: readonly MoveStep[]): Cm => {
   const print = footprintOf(unit);
@@ -124,7 +131,7 @@ export function walk(
     now = 'about' in step ? turnedAbout(now, step) : takeStep(course, now, step);
     if (now.refused || now.halted || now.reached) break;
   }
-  return { ...now, road: now.roads.length > 0, slowed: now.slowed && now.roads.length === 0 };
+  return { ...now, road: now.roads.length > 0, slowed: now.slowBy !== null && now.roads.length === 0 };
 }
 
 function turnedAbout(now: Walking, step: MoveStep): Walking {
@@ -132,7 +139,7 @@ function turnedAbout(now: Walking, step: MoveStep): Walking {
   return { ...now, end, strides: [...now.strides, strideOf(step, end, 0)] };
 }
 
-type Walking = Walk & { readonly roads: readonly Piece[] };
+type Walking = Omit<Walk, 'slowed'> & { readonly roads: readonly Piece[] };
 
 function setOut({ ground, unit, target }: Course): Walking {
   const end = footprintOf(unit);
@@ -141,7 +148,7 @@ function setOut({ ground, unit, target }: Course): Walking {
     strides: [],
     refused: null,
     cost: 0,
-    slowed: ground.slow.some(({ parts }) => coversMore(parts, cornersOf(end), OVERLAP)),
+    slowBy: slowPieces(ground, end)[0] ?? null,
     road: false,
     roads: roadsUnder(ground, unit, end),
     halted: null,
@@ -209,7 +216,7 @@ function arrive(course: Course, now: Walking, leg: Leg, end: Footprint): Walking
   return {
     ...now,
     end,
-    slowed: now.slowed || ground.slow.some(({ parts }) => enters(parts)),
+    slowBy: now.slowBy ?? ground.slow.find(({ parts }) => enters(parts))?.id ?? null,
     roads: now.roads.filter(road => stillOn.includes(road)),
     behind: now.behind && stillBehind(),
     entered: [...now.entered, ...entered],

@@ -14,6 +14,7 @@ export interface MovePlan {
   readonly cost: Cm;
   readonly allowance: Cm;
   readonly slowed: boolean;
+  readonly slowBy: string | null;
   readonly road: boolean;
   readonly halted: Walk['halted'];
   readonly retires: boolean;

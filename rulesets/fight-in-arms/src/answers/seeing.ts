@@ -72,7 +72,7 @@ export function distance(
   return { is: distanceBetween(...between), clause: 'FIA-BASE-07', between };
 }
 
-const ROUND_STEP = 15;
+const ROUND_STEP = 3;
 
 /** FIA-ARC-02: all ground within so many centimetres of a base. */
 const roundAbout = (unit: Placed, far: number): Polygon =>

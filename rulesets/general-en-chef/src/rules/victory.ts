@@ -84,6 +84,7 @@ export function reckoning(ground: Ground, position: Position): EventOf<'game-ove
     winner,
     grade: finalGrade,
     score,
+    broken,
     sums,
     clauses: ['GECH-VICT-03', 'GECH-VICT-02'],
   };

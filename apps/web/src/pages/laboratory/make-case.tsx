@@ -17,10 +17,10 @@ export function CaseOfEvent({ battle, event }: { readonly battle: Battle; readon
   return <MakeCase battle={battle} moment={{ ...seen(battle), entry: known.entry, event }} />;
 }
 
-/** Makes a case of the step that led to the moment of the past on screen. */
+/** Makes a case of the step that led to the moment of the past on screen, once the battle is over. */
 export function CaseOfMoment({ battle }: { readonly battle: Battle }) {
   const { at = 0 } = battle.reading.value ?? {};
-  if (at === 0) return null;
+  if (at === 0 || battle.snapshot.value.outcome === null) return null;
   return <MakeCase battle={battle} moment={{ ...seen(battle), entry: at, event: null }} />;
 }
 

@@ -8,7 +8,7 @@ import { ownWords } from './words.ts';
 type Kind = Event['type'];
 
 const USUAL: Manner = { time: 500 };
-const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true };
+const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true, isUnseen: true };
 
 const MANNERS: Partial<Record<Kind, Manner>> = {
   activated: PLAIN,

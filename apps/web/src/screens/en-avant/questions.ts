@@ -15,7 +15,11 @@ export const zoneOf = (battle: TableBattle, unit: string): readonly Place[] => {
   return Array.isArray(is) ? (is as readonly Place[]) : [];
 };
 export const allowanceOf = (battle: TableBattle, unit: string): number =>
-  answerTo(battle, { query: 'allowance', unit })?.is ?? 0;
+  answerTo(battle, { query: 'allowance', unit, here: true })?.is ?? 0;
+
+/** Slow ground under a part of a unit, though the middle of its front stands elsewhere. */
+export const partlyOn = (battle: TableBattle, unit: string): readonly string[] =>
+  answerTo(battle, { query: 'stands-on', unit })?.partly ?? [];
 
 /** The strip that a side deploys in, and the way it looks from there. */
 const stripAnswer = (battle: TableBattle, side: string) => answerTo(battle, { query: 'strip', side });

@@ -17,6 +17,7 @@ export const en = {
   linesUp: 'lines up free of charge',
   files: (n: number) => (n === 1 ? '1 file' : `${n} files`),
   reorganiseAbout: 'Reorganise, facing about',
+  partlyOn: (name: string) => `partly ${name}, which slows it`,
   shooting: 'Shoot',
   commit: {
     move: 'Move',

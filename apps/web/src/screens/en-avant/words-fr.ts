@@ -22,6 +22,7 @@ export const fr: Shape<typeof en> = {
   linesUp: 's’aligne sans frais',
   files: n => (n === 1 ? '1 file' : `${n} files`),
   reorganiseAbout: 'Se réorganiser en faisant demi-tour',
+  partlyOn: name => `en partie ${name}, ce qui ralentit`,
   shooting: 'Tirer',
   commit: {
     move: 'Déplacer',

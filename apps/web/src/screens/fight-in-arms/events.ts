@@ -7,7 +7,7 @@ import { ownWords } from './words.ts';
 type Kind = Event['type'];
 
 const USUAL: Manner = { time: 600 };
-const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true };
+const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true, isUnseen: true };
 const ORDINARY: Manner = { time: 500, isOrdinary: true };
 
 const MANNERS: Partial<Record<Kind, Manner>> = {

@@ -1,5 +1,5 @@
-import type { Outcome, Sum } from '@grognard/engine';
-import type { View } from '@grognard/general-en-chef';
+import type { Outcome } from '@grognard/engine';
+import type { Event, View } from '@grognard/general-en-chef';
 import type { Moment } from '@grognard/host';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import type { EndProps } from '../../shell/screen.ts';
@@ -14,16 +14,16 @@ export function outcomeWords(battle: GecBattle, { winner, grade }: Outcome): str
   return say.wins(sideName(battle, winner), wordIn(battle, 'grades', grade));
 }
 
-/** The sums by which the rules reckoned. */
-function sumsOf({ snapshot }: GecBattle): readonly Sum[] {
-  const over = snapshot.value.log.findLast(({ event }) => event.type === 'game-over')?.event;
-  return over && 'sums' in over ? (over.sums as readonly Sum[]) : [];
-}
+type GameOver = Extract<Event, { readonly type: 'game-over' }>;
+
+/** How the rules reckoned at the end. */
+const reckoned = ({ snapshot }: GecBattle): GameOver | undefined =>
+  snapshot.value.log.findLast(({ event }) => event.type === 'game-over')?.event as GameOver | undefined;
 
 /** What decided: objectives held, what the enemy lost, and the points they make. */
 export function Score({ battle }: { readonly battle: GecBattle; readonly moments: readonly Moment[] }) {
   const say = ownWords.value;
-  const sums = sumsOf(battle);
+  const { sums = [], broken = [] } = reckoned(battle) ?? {};
   const of = (side: string) => sums.find(sum => sum.of === side);
   const part = (side: string, what: string) =>
     (of(side)?.terms ?? []).filter(term => term.what === what).reduce((sum, { value }) => sum + value, 0);
@@ -38,23 +38,18 @@ export function Score({ battle }: { readonly battle: GecBattle; readonly moments
           [say.totalRow, total],
         ]}
       />
-      <Broken battle={battle} total={total} />
+      {broken.map(side => (
+        <p key={side}>
+          {say.broken(sideName(battle, side))} <ClauseLink clause="GECH-VICT-02" />
+          {broken.length === 1 && (
+            <>
+              {' '}
+              {say.breakerWins} <ClauseLink clause="GECH-VICT-03" />
+            </>
+          )}
+        </p>
+      ))}
     </>
-  );
-}
-
-/** Whoever wins without the points has broken the other (GECH-VICT-03): nobody should have to guess it. */
-function Broken({ battle, total }: { readonly battle: GecBattle; readonly total: (side: string) => number }) {
-  const over = battle.snapshot.value.log.findLast(({ event }) => event.type === 'game-over')?.event;
-  const winner = over && 'winner' in over ? over.winner : 'none';
-  const loser = battle.scenario.sides.find(({ id }) => id !== winner)?.id;
-  if (typeof winner !== 'string' || winner === 'none' || loser === undefined) return null;
-  if (total(winner) > total(loser)) return null;
-  return (
-    <p>
-      {ownWords.value.brokenWins(sideName(battle, loser))} <ClauseLink clause="GECH-VICT-02" />{' '}
-      <ClauseLink clause="GECH-VICT-03" />
-    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { ownWords } from './words.ts';
 type Kind = Event['type'];
 
 const USUAL: Manner = { time: 500 };
-const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true };
+const PLAIN: Manner = { time: 60, isPlain: true, isOrdinary: true, isUnseen: true };
 const QUIET: Manner = { time: 450, isOrdinary: true };
 
 const MANNERS: Partial<Record<Kind, Manner>> = {

@@ -207,8 +207,8 @@ export const en = {
   objectivesRow: 'Objectives held',
   lossesRow: 'Enemy budget lost, tenths',
   totalRow: 'Points',
-  brokenWins: (side: string) =>
-    `${side}: half of the budget lost, and broken. Whoever breaks the enemy wins, whatever the points.`,
+  broken: (side: string) => `${side}: half of the budget lost, and broken.`,
+  breakerWins: 'Whoever alone breaks the enemy wins, whatever the points.',
   figuresByTurn: 'Figures left, order by order',
   objectivesByTurn: 'Points of objectives held, order by order',
   luckKinds: { fire: 'Fire', melee: 'Melees', morale: 'Morale', rally: 'Rallying', ignite: 'Shells' },

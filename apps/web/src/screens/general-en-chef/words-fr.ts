@@ -190,8 +190,8 @@ export const fr: Shape<typeof en> = {
   objectivesRow: 'Objectifs tenus',
   lossesRow: 'Budget ennemi perdu, en dixièmes',
   totalRow: 'Points',
-  brokenWins: side =>
-    `Moitié du budget perdue, armée brisée : ${side}. Qui brise l’ennemi l’emporte, quels que soient les points.`,
+  broken: side => `Moitié du budget perdue, armée brisée : ${side}.`,
+  breakerWins: 'Le seul à briser l’ennemi l’emporte, quels que soient les points.',
   figuresByTurn: 'Figurines restantes, ordre par ordre',
   objectivesByTurn: 'Points des objectifs tenus, ordre par ordre',
   luckKinds: { fire: 'Feux', melee: 'Mêlées', morale: 'Moral', rally: 'Ralliements', ignite: 'Obus' },

@@ -1,7 +1,6 @@
 import { CENTIMETRE, drawPill, type Pill, pillWidth } from '@grognard/drawing';
 import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
 import { distance, forward, rightward, turnBetween } from '@grognard/table';
-import { wordIn } from '../../shell/speech.ts';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
 import { moveBy, movingPiece } from './hand.ts';
@@ -10,7 +9,7 @@ import { previewOf, type TableBattle } from './model.ts';
 import { wheelWord } from './order-words.ts';
 import { inSight, stacked } from './pill.ts';
 import { reachOf } from './questions.ts';
-import { clauseWord, measured, stopWords, written } from './spoken.ts';
+import { clauseWord, dangerWords, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
 import { tableWords } from './words.ts';
 
@@ -72,7 +71,7 @@ function boundWords(battle: TableBattle, { step, stop, slowed }: Bound): string 
   const way = wayWord(battle, step);
   if (stop) return `${way} ${how}, ${stopWords(battle, stop)}`;
   return slowed
-    ? `${way} ${how}, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})`
+    ? `${way} ${how}, ${dangerWords(battle, slowed)} (${clauseWord(slowed.clause)})`
     : `${way} ${how}`;
 }
 
@@ -151,7 +150,7 @@ function aheadPill(
   const { at, facing } = piece.body;
   const [x, y] = forward(facing);
   const slowed = bounds.find(({ step }) => 'advance' in step)?.slowed;
-  const why = slowed ? `, ${wordIn(battle, 'dangers', slowed.what)} (${clauseWord(slowed.clause)})` : '';
+  const why = slowed ? `, ${dangerWords(battle, slowed)} (${clauseWord(slowed.clause)})` : '';
   const short = tableWords.value.reach(measured(ahead));
   const { west, east } = battle.sight.peek() ?? { west: 0, east: Number.POSITIVE_INFINITY };
   // On a small screen the reason would lie over the unit, from afar over others: the panel has it.
@@ -160,6 +159,8 @@ function aheadPill(
   const text = isNarrow ? short : short + why;
   // Beyond its handle, and clear of the edge with all its width.
   const { off, radius } = grips();
+  // What ends before its handle would be written over whatever stands beyond: the panel has it.
+  if (ahead < (off * size) / CENTIMETRE) return [];
   const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);
   const front = [at[0] + x * far, at[1] + y * far] as const;
   const aside = x * (OFF + (Math.abs(x) * pillWidth({ text })) / 2);

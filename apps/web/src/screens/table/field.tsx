@@ -17,12 +17,12 @@ import {
   type UnitName,
 } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import { untracked, useComputed, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import { type Lens, lookIfAway } from '../../shell/lens.ts';
 import { drawBounds } from './bounds.ts';
-import { useConsidered } from './considered.ts';
+import { isConsidered, useConsidered } from './considered.ts';
 import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
 import { drawWhole, useKeptInSight } from './keep-in-sight.ts';
@@ -117,11 +117,12 @@ export const overlayWith =
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
     });
     const size = useComputed(() => CENTIMETRE / px.value);
+    const named = useSettled(battle, units);
     const places = useComputed(() =>
-      placeTableNames(scene.value.names ?? [], units.value, { size: nameSize(px.value) }),
+      placeTableNames(scene.value.names ?? [], named.value, { size: nameSize(px.value) }),
     );
     const names = useComputed(() =>
-      namesOf(units.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
+      namesOf(named.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
     );
     const words = useComputed(() => covered?.(battle, px.value) ?? []);
     return (
@@ -142,7 +143,7 @@ export const overlayWith =
           <Units units={units.value} px={px.value} />
           <Layer
             draw={() =>
-              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], units.value, {
+              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], named.value, {
                 ...scene.value,
                 px: px.value,
               })
@@ -161,6 +162,15 @@ export const overlayWith =
       </>
     );
   };
+
+/** Everybody as they were before a choice that has only just been made: names are written anew when it is seen. */
+function useSettled<T>(battle: TableBattle, units: ReadonlySignal<T>): ReadonlySignal<T> {
+  const settled = useSignal(untracked(() => units.value));
+  useSignalEffect(() => {
+    if (isConsidered(battle)) settled.value = units.value;
+  });
+  return settled;
+}
 
 /** Everything on the table, as a loupe shows it again. */
 const WHOLE = 'on-table';

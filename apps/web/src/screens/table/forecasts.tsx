@@ -7,7 +7,7 @@ import { bodyAtEnd, chosenPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { percentWords } from './order-words.ts';
 import { terrainAt } from './questions.ts';
-import { effectWords, groundName, nameOf } from './spoken.ts';
+import { dangerWords, effectWords, groundName, nameOf } from './spoken.ts';
 import { tableWords } from './words.ts';
 
 /** What the order in hand leads to: touches, dangers, and the exact chances of what follows. */
@@ -44,10 +44,12 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
           worth={worth?.whole}
         />
       ))}
-      {dangers.map(({ what, by, clause }) => (
-        <p key={`${what}/${by ?? ''}`} class={what === 'unmeasured' ? 'muted note' : 'danger'}>
-          {by === undefined ? word('dangers', what) : say.by(word('dangers', what), nameOf(battle, by))}{' '}
-          <ClauseLink clause={clause} />
+      {dangers.map(danger => (
+        <p
+          key={`${danger.what}/${danger.by ?? ''}`}
+          class={danger.what === 'unmeasured' ? 'muted note' : 'danger'}
+        >
+          {dangerWords(battle, danger)} <ClauseLink clause={danger.clause} />
         </p>
       ))}
       {tellsGround && <EndsOn battle={battle} />}

@@ -1,7 +1,7 @@
 import { fromLocal } from '@grognard/table';
 import { commit } from '../../shell/giving.ts';
 import { bringIntoSight, keepInSight, type Lens } from '../../shell/lens.ts';
-import { notice } from '../../shell/notice.ts';
+import { notice, speak } from '../../shell/notice.ts';
 import { goToPart } from '../../shell/parts.ts';
 import { takeTool } from '../../shell/tools.tsx';
 import { answerCalled, giveAnswer } from './answers.ts';
@@ -87,8 +87,9 @@ function lookAtUnit(battle: TableBattle, lens: Lens, piece: Piece): void {
   for (const ahead of [room, -depth - room])
     for (const right of [-width / 2 - room, width / 2 + room])
       bringIntoSight(lens, fromLocal({ at, facing }, { ahead, right }));
-  // Who plays by eye and hand reads it on the card.
-  if (battle.byKeys.value) notice(unitWords(battle, piece));
+  // Whoever is chosen is read on his card; of an enemy, who has none beside it, it is written too.
+  const tell = piece.id === battle.selection.value[0] ? speak : notice;
+  if (battle.byKeys.value) tell(unitWords(battle, piece));
 }
 
 /** The next objective after the one that is pointed at, told from the unit in hand. */

@@ -1,7 +1,7 @@
 import type { Forecast, Typed } from '@grognard/engine';
 import { speechOf, wordIn } from '../../shell/speech.ts';
 import { type Hand, previewOf, type TableBattle } from './model.ts';
-import { measured, nameOf, written } from './spoken.ts';
+import { dangerWords, measured, nameOf, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step } from './steps.ts';
 import { tableWords } from './words.ts';
 
@@ -48,9 +48,7 @@ export function foreseenWords(battle: TableBattle, order: Typed): string {
         : say.contact(nameOf(battle, target), word('faces', face)),
     ),
     ...shown.forecasts.map(forecast => chanceWords(battle, forecast)),
-    ...shown.dangers.map(({ what, by }) =>
-      by === undefined ? word('dangers', what) : say.by(word('dangers', what), nameOf(battle, by)),
-    ),
+    ...shown.dangers.map(danger => dangerWords(battle, danger)),
   ];
   return sentences.map(sentence => `${sentence}.`).join(' ');
 }

@@ -1,3 +1,4 @@
+import { CENTIMETRE } from '@grognard/drawing';
 import type { Typed } from '@grognard/engine';
 import { cornersOf } from '@grognard/table';
 import type {
@@ -16,7 +17,7 @@ import { EMPTY_HAND, type TableBattle } from './model.ts';
 import { toldBy } from './order-words.ts';
 import { leftPencilled, tableSketch } from './pencil.ts';
 import { choose, grab } from './pointer.ts';
-import { placeWords, spokenPlace } from './spoken.ts';
+import { measured, placeWords, spokenPlace } from './spoken.ts';
 import { Tip } from './tip.tsx';
 import { MeasuringTools } from './tools.tsx';
 import { tableWords } from './words.ts';
@@ -58,6 +59,7 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
     Overlay: overlayWith(game.layers),
     Miniature,
     firstLook,
+    scale: () => ({ unit: CENTIMETRE, words: measured }),
     choose,
     grab,
     keys,

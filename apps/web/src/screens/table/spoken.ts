@@ -1,4 +1,4 @@
-import type { Place, Stop, TerrainAnswer } from '@grognard/engine';
+import type { Danger, Place, Stop, TerrainAnswer } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { writeDecimal } from '../../shell/numbers.ts';
 import { speechOf, wordIn } from '../../shell/speech.ts';
@@ -72,6 +72,14 @@ export function stopWords(battle: TableBattle, { by, clause, how }: Omit<Stop, '
   const name = by === undefined ? '' : nameOf(battle, by);
   const told = how === 'zone' ? say.zoneOf : how === 'slow' ? say.slowedBy : say.stopped;
   return `${told(name)} (${clauseWord(clause)})`;
+}
+
+/** What is risked, and by whom or what. */
+export function dangerWords(battle: TableBattle, { what, by }: Pick<Danger, 'what' | 'by'>): string {
+  const say = tableWords.value;
+  const risk = wordIn(battle, 'dangers', what);
+  if (by === undefined) return risk;
+  return what === 'slowed' ? say.slowedBy(nameOf(battle, by)) : say.by(risk, nameOf(battle, by));
 }
 
 /** To what a step is drawn, or what stops it, in a few words with its clause. */

@@ -66,7 +66,7 @@ export function UnitCard({ battle, piece, ground, more, acts, lists }: Props & O
       {isOwn && table.mayAct(battle, piece) && (
         <Acts battle={battle} piece={piece} acts={acts} lists={lists} />
       )}
-      {isOwn && !table.mayAct(battle, piece) && acts}
+      {isOwn && !table.mayAct(battle, piece) && isConsidered(battle) && acts}
     </section>
   );
 }
