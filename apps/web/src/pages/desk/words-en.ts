@@ -138,7 +138,12 @@ export const en = {
     others: 'Three others',
     three: 'Three fields',
     take: 'Take it',
-    fair: 'Each side finds before it what the other finds.',
+    lead: (battles: number) =>
+      `Each side finds before it what the other finds; two equal commanders fight ${battles} battles on each field, in every second one from each other’s places.`,
+    waiting: 'The commanders are about to try it.',
+    even: (how: string) => `Even it out: ${how}`,
+    evened: (how: string) => `Evened out: ${how}.`,
+    alsoOn: { grid: 'The same land on squares', table: 'The same land on the table' },
     names: {
       size: 'Size',
       relief: 'Relief',

@@ -37,6 +37,7 @@ export interface Work {
 /** A battle on the desk with the tools of its game. */
 export interface Desk {
   readonly work: Work;
+  readonly bench: Bench;
   readonly shop: Workshop;
   readonly problems: ReadonlySignal<readonly Problem[]>;
 }
@@ -59,6 +60,7 @@ export function layOut(own: OwnBattle, box: Box, bench: Bench): Desk {
   const shop = bench.open(work);
   return {
     work,
+    bench,
     shop,
     problems: computed(() => problemsOf(box, draft.value, shop.known, shop.hints())),
   };
