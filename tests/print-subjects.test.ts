@@ -145,10 +145,9 @@ test.each(RULESET_IDS)(
 
 test('an army that has no battle yet is set in the words of its game', async () => {
   const box = await openBox('en-avant');
-  const whole = fileAt('rulesets/en-avant/armies/french-1809.yaml') as object;
-  // More than any table has room for.
-  const units = Array.from({ length: 90 }, (_, i) => ({ id: `line-${i + 1}`, type: 'line-battalion' }));
-  const job = await armyJob(box, { ...whole, budget: 1080, units }, { ...WISH, language: 'fr' });
+  const { battle: _, ...armies } = (await box.armies!()).armies;
+  const raw = fileAt('rulesets/en-avant/armies/french-1809.yaml');
+  const job = await armyJob({ ...box, armies: async () => ({ armies }) }, raw, { ...WISH, language: 'fr' });
   if (!job.ok) throw new Error(JSON.stringify(job.faults));
   const [roster] = job.value.matter.rosters;
   expect(roster?.columns).toEqual(['Points']);
