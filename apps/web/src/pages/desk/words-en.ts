@@ -125,7 +125,12 @@ export const en = {
   tracing: {
     title: 'Tracing paper',
     add: 'Lay an old map under it',
-    strength: 'How much of it is seen',
+    laying: {
+      strength: 'How much of it is seen',
+      size: 'How large it is',
+      across: 'West or east',
+      down: 'North or south',
+    },
     remove: 'Take the paper away',
     note: 'Never saved, never shared.',
   },

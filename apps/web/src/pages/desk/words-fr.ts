@@ -128,7 +128,12 @@ export const fr: Shape<typeof en> = {
   tracing: {
     title: 'Papier calque',
     add: 'Poser une carte ancienne dessous',
-    strength: 'Ce qu’on en voit',
+    laying: {
+      strength: 'Ce qu’on en voit',
+      size: 'Sa taille',
+      across: 'Vers l’ouest ou l’est',
+      down: 'Vers le nord ou le sud',
+    },
     remove: 'Retirer le calque',
     note: 'Jamais enregistré, jamais partagé.',
   },
