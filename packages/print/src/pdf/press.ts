@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
 import { FACES, type Face, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
 import { type Ink, lettersIn, type Paints, paintsIn } from './ink.ts';
+import { operatorsOf } from './path.ts';
 
 /** Points of a PDF to a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -124,7 +125,7 @@ function drawGroup(plate: Plate, { marks, transform, clip }: GroupMark): void {
   const { doc } = plate;
   doc.save();
   if (transform) doc.transform(...transform);
-  if (clip !== undefined) doc.path(clip).clip();
+  if (clip !== undefined) outline(doc, clip).clip();
   for (const mark of marks) draw(plate, mark);
   doc.restore();
 }
@@ -161,6 +162,12 @@ function stamp(plate: Plate, group: GroupMark): void {
   doc.addContent(`/${form.name} Do`);
 }
 
+/** Goes along an outline, for what is painted or clipped next. */
+function outline(doc: PDFDocument, d: string): PDFDocument {
+  const operators = operatorsOf(d);
+  return operators === null ? doc.path(d) : doc.addContent(operators);
+}
+
 function drawPath(plate: Plate, mark: PathMark): void {
   for (const paints of paintsIn(plate.ink, mark)) paint(plate, mark.d, paints);
 }
@@ -178,7 +185,7 @@ function paint({ doc }: Plate, d: string, { fill, stroke }: Paints): void {
     if (stroke.opacity !== undefined) doc.strokeOpacity(stroke.opacity);
     if (stroke.dash) doc.dash(stroke.dash);
   }
-  doc.path(d);
+  outline(doc, d);
   if (fill && stroke) doc.fillAndStroke(fill.rule ?? 'non-zero');
   else if (fill) doc.fill(fill.rule ?? 'non-zero');
   else doc.stroke();
