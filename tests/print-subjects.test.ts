@@ -142,3 +142,25 @@ test.each(RULESET_IDS)(
     }
   },
 );
+
+test('an army that has no battle yet is set in the words of its game', async () => {
+  const box = await openBox('en-avant');
+  const { battle: _, ...armies } = (await box.armies!()).armies;
+  const raw = fileAt('rulesets/en-avant/armies/french-1809.yaml');
+  const job = await armyJob({ ...box, armies: async () => ({ armies }) }, raw, { ...WISH, language: 'fr' });
+  if (!job.ok) throw new Error(JSON.stringify(job.faults));
+  const [roster] = job.value.matter.rosters;
+  expect(roster?.columns).toEqual(['Points']);
+  expect(roster?.tracks.map(({ name }) => name)).toEqual(['Points', 'Combativité', 'Points × combativité']);
+});
+
+test('a side’s briefing shows the ground that it may know, and no other', async () => {
+  const box = await openBox('general-en-chef');
+  const scenario = box.ruleset.parse.scenario((await box.battles['aspern-1809']!()).default);
+  if (!scenario.ok) throw new Error(JSON.stringify(scenario.faults));
+  const { briefings } = await battleJob(box, scenario.value, { ...WISH, seat: UMPIRE });
+  const tells = (what: unknown): boolean => JSON.stringify(what).includes('Backwater');
+  expect(tells(scenario.value)).toBe(true);
+  for (const { scenario: known, field } of briefings) expect(tells(field)).toBe(tells(known));
+  expect(briefings.some(({ field }) => !tells(field))).toBe(true);
+});

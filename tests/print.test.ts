@@ -19,6 +19,7 @@ import {
   type PrintOptions,
   preview,
   print,
+  printTest,
 } from '@grognard/print';
 import { openBox } from '@grognard/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -256,5 +257,24 @@ test.each(PAPER_NAMES)(
       for (const used of svg.match(/(?<=href="#|url\(#)[a-z0-9]+/g) ?? []) expect(ids, title).toContain(used);
       expect(svg, title).not.toMatch(/undefined|NaN/);
     }
+  },
+);
+
+test.runIf(poppler.found).each(PAPER_NAMES)(
+  'on %s the square of the test sheet is as wide and as high as the bar' + why,
+  async paper => {
+    const { bytes, sheets } = await printTest({ ...PLAIN, paper, made: new Date(0) }, fonts);
+    expect(sheets).toHaveLength(1);
+    const file = join(folder, `test-${paper}.pdf`);
+    writeFileSync(file, bytes);
+    const picture = rendered(file, 1);
+    const wanted = (BAR + LINES.frame) * PER_MM;
+    const isSide = ([from, to]: readonly [number, number]) => Math.abs(to - from + 1 - wanted) <= EXACT;
+    // The upper and the lower side are the only dark stretches of that length that stand so far apart.
+    const rows = Array.from({ length: picture.height }, (_, y) => y).filter(y =>
+      darkRuns(picture, y).some(isSide),
+    );
+    const sides = rows.filter((y, i) => y !== (rows[i - 1] ?? -2) + 1);
+    expect(sides.some(a => sides.some(b => Math.abs(b - a - BAR * PER_MM) <= EXACT))).toBe(true);
   },
 );

@@ -1,12 +1,12 @@
 /** What we use of pdfkit, which brings no types of its own. */
 declare module 'pdfkit' {
   interface Reference {
-    write(chunk: string | Uint8Array): void;
+    write(chunk: string): void;
     end(): void;
     readonly data: Record<string, unknown>;
   }
   interface Page {
-    content: Reference;
+    content: Pick<Reference, 'write'>;
     readonly resources: Reference;
     readonly xobjects: Record<string, Reference>;
   }
@@ -16,6 +16,11 @@ declare module 'pdfkit' {
     readonly characterSpacing?: number;
     readonly fill?: boolean;
     readonly stroke?: boolean;
+  }
+  interface OpenedFont {
+    readonly font: { hasGlyphForCodePoint(code: number): boolean };
+    /** Words as they were set before; a document begins with none of its own. */
+    layoutCache: object;
   }
   export default class PDFDocument {
     constructor(options: {
@@ -27,11 +32,11 @@ declare module 'pdfkit' {
     });
     readonly page: Page;
     readonly _root: Reference;
-    readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
+    readonly _font: OpenedFont;
     addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): this;
     ref(data: Record<string, unknown>): Reference;
     addContent(data: string): this;
-    registerFont(name: string, source: Uint8Array): this;
+    registerFont(name: string, source: Uint8Array | OpenedFont['font']): this;
     font(name: string): this;
     fontSize(size: number): this;
     widthOfString(text: string, options?: TextOptions): number;

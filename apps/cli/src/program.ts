@@ -214,7 +214,10 @@ function addPrint(program: Command, io: Io, ends: Ends): void {
     .description(
       'make a PDF for a real table, true to size: counters, rulers, maps in tiles, rosters and more',
     )
-    .argument('<what>', 'a battle, a saved match (as it stands), or an army file')
+    .argument(
+      '<what>',
+      'a battle, a saved match (as it stands), an army file; or `test`, one sheet to measure the printer by',
+    )
     .addOption(new Option('--paper <paper>', 'on which paper').choices(PAPER_NAMES).default('a4'))
     .addOption(new Option('--ink <ink>', 'with which ink').choices(INKS).default('colour'))
     .option('--sheets <kinds>', `with commas: ${SHEETS.join(',')}; all of them if left out`)

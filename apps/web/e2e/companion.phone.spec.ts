@@ -29,8 +29,9 @@ test.describe('in English', () => {
     await toDice(page).tap();
     await expect(page.getByRole('row', { name: /strong cover/i })).toContainText('RESOLVE-15');
     await noFaultsByAxe(page);
+    await expect(page.getByText('6 hit, a six')).toBeVisible();
     await page.getByRole('button', { name: '6', exact: true }).tap();
-    await expect(page.getByText('hit, a six')).toBeVisible();
+    await expect(page.locator('.fallen')).toContainText('hit, a six');
     await page.getByRole('button', { name: 'Take the last die back' }).tap();
     await page.getByRole('button', { name: 'Roll for me' }).tap();
     await expect(page.getByText('What the device rolls is marked in the log.')).toBeVisible();

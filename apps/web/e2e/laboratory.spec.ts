@@ -91,6 +91,9 @@ test('a field from wishes is taken to the desk; an army of one’s own plays at 
   await page.getByLabel('From the word').fill('linden');
   await page.getByLabel('From the word').press('Enter');
   await expect(page.getByRole('button', { name: /^Take it/ })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'The same land on squares' })).toHaveCount(3);
+  // The first battle on the first field is told as soon as it is over.
+  await expect(page.locator('.trial-wins').first()).toBeVisible({ timeout: 30_000 });
   await noFaultsByAxe(page);
   await page.getByRole('button', { name: 'Take it: linden', exact: true }).click();
   await expect(page.getByRole('application', { name: 'The field' })).toBeVisible();

@@ -40,6 +40,11 @@ test('a battle is previewed sheet by sheet and printed on Letter, in grey, for o
   await expect(sheets.getByRole('img', { name: 'Briefing: Rearguard' })).toBeVisible();
   await expect(sheets.getByRole('img', { name: /^Map/ })).toHaveCount(0);
 
+  // One sheet to measure the printer by, before all the others.
+  await page.getByRole('button', { name: 'Make a test sheet' }).click();
+  const test = await savedPdf(page);
+  expect([test.name, pagesOf(test.text)]).toEqual(['grognard-test.pdf', 1]);
+
   // A printer that shrinks is corrected for, now and the next time.
   await page.getByRole('spinbutton', { name: 'mm instead of 50' }).fill('49');
   await expect(page.getByText('Your printer shrinks by 2 %: everything is drawn larger.')).toBeVisible();

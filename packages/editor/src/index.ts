@@ -23,6 +23,7 @@ export {
   strokeDraft,
   undo,
 } from './history.ts';
+export { placesChanged } from './random/exchange.ts';
 export { randomSquares } from './random/squares.ts';
 export { type Laid, type RandomTable, randomTable } from './random/table.ts';
 export { USUAL_WISHES, WISH_RANGES, type Wishes } from './random/wishes.ts';

@@ -1,4 +1,4 @@
-import type { Language, PaperMatter, PaperRoster, ReferenceSection, Scenario } from '@grognard/engine';
+import type { Language, PaperMatter, PaperRoster, ReferenceSection } from '@grognard/engine';
 import { areaOf, type Desk, PAPERS, type PaperName, type Sheet } from './desk.ts';
 import { BAR, framed } from './frame.ts';
 import type { Fonts } from './pdf/fonts.ts';
@@ -6,13 +6,14 @@ import type { Ink } from './pdf/ink.ts';
 import { unpackedFonts } from './pdf/unpack.ts';
 import { arcSheets } from './sheets/arcs.ts';
 import { baseSheets } from './sheets/bases.ts';
-import { briefingSheets } from './sheets/briefing.ts';
+import { type Briefing, briefingSheets } from './sheets/briefing.ts';
 import { markerSheets } from './sheets/markers.ts';
 import { orderSheets } from './sheets/orders.ts';
 import { pieceSheets } from './sheets/pieces.ts';
 import { referenceSheets } from './sheets/reference.ts';
 import { rosterSheets } from './sheets/rosters.ts';
 import { rulerSheets } from './sheets/rulers.ts';
+import { testSheets } from './sheets/test.ts';
 import { groundSheets, mapSheets } from './sheets/tiles.ts';
 import { wheelSheets } from './sheets/wheels.ts';
 import { svgOf } from './svg/write.ts';
@@ -44,7 +45,7 @@ export interface Job {
   readonly matter: PaperMatter;
   readonly reference: readonly ReferenceSection[];
   /** What each side may be told, by side; of an army nothing. */
-  readonly briefings: readonly { readonly side: string; readonly scenario: Scenario }[];
+  readonly briefings: readonly Briefing[];
 }
 
 export interface PrintOptions {
@@ -78,8 +79,10 @@ export interface Printed {
 }
 
 /** Lays a job out on sheets and writes them as a PDF. */
-export async function print(job: Job, options: PrintOptions, fonts: Fonts): Promise<Printed> {
-  const { press, size, correction, sheets } = await layOut(job, options, fonts);
+export const print = async (job: Job, options: PrintOptions, fonts: Fonts): Promise<Printed> =>
+  written(await layOut(job, options, fonts));
+
+async function written({ press, size, correction, sheets }: LaidOut): Promise<Printed> {
   for (const { marks } of sheets) press.page([size.width, size.height], marks, correction);
   return {
     bytes: await press.bytes(),
@@ -87,6 +90,10 @@ export async function print(job: Job, options: PrintOptions, fonts: Fonts): Prom
     missing: [...press.missing],
   };
 }
+
+/** One sheet to measure the printer by before the others are printed: the bar across and down, and what to do with it. */
+export const printTest = async (options: PrintOptions, fonts: Fonts): Promise<Printed> =>
+  written(await layOutSheets({ name: 'Grognard', fingerprint: '' }, options, fonts, testSheets));
 
 export interface Previewed {
   readonly sheets: readonly { readonly kind: string; readonly title: string }[];
@@ -111,14 +118,24 @@ export async function preview(job: Job, options: PrintOptions, fonts: Fonts): Pr
   };
 }
 
+type LaidOut = Awaited<ReturnType<typeof layOutSheets>>;
+
 /** All sheets of a job with what stands on each, and what writes them. */
-async function layOut(job: Job, options: PrintOptions, fonts: Fonts) {
+const layOut = (job: Job, options: PrintOptions, fonts: Fonts) =>
+  layOutSheets(job, options, fonts, desk => sheetsOf(desk, job, options));
+
+async function layOutSheets(
+  { name, fingerprint }: Pick<Job, 'name' | 'fingerprint'>,
+  options: PrintOptions,
+  fonts: Fonts,
+  sheetsFor: (desk: Desk) => readonly Sheet[],
+) {
   const { paper, ink, language, measured, made } = options;
   const correction = BAR / measured;
   const size = PAPERS[paper];
   // The library that writes PDFs is loaded when something is printed, and not before.
   const { openPress } = await import('./pdf/press.ts');
-  const press = openPress({ fonts: await unpackedFonts(fonts), ink, language, title: job.name, made });
+  const press = openPress({ fonts: await unpackedFonts(fonts), ink, language, title: name, made });
   // A sheet that is drawn larger has less room.
   const room = { name: size.name, width: size.width / correction, height: size.height / correction };
   const desk: Desk = {
@@ -128,8 +145,7 @@ async function layOut(job: Job, options: PrintOptions, fonts: Fonts) {
     words: PRINT_WORDS[language],
     measure: press.measure,
   };
-  const { name, fingerprint } = job;
-  const sheets = sheetsOf(desk, job, options).map((sheet, i, { length: of }) => ({
+  const sheets = sheetsFor(desk).map((sheet, i, { length: of }) => ({
     kind: sheet.kind,
     title: sheet.title,
     marks: framed(desk, sheet, { number: i + 1, of, name, fingerprint, correction }),
@@ -153,7 +169,7 @@ function sheetsOfKind(
   const about = `${job.game}, ${job.name}`;
   switch (kind) {
     case 'briefing':
-      return briefings.flatMap(({ side, scenario }) => briefingSheets(desk, scenario, side, about));
+      return briefings.flatMap(briefing => briefingSheets(desk, briefing, about));
     case 'counters':
       return pieceSheets(desk, matter.pieces, about, backs);
     case 'bases':

@@ -50,27 +50,33 @@ function cropMarks({ area: { x, y, width, height } }: Desk): readonly Mark[] {
   return [outlined(d, LINE, 0.2)];
 }
 
-function footOf(desk: Desk, { name, fingerprint }: Numbered): readonly Mark[] {
-  const { area, words } = desk;
-  const right = area.x + area.width;
-  const [x, y] = [area.x, area.y + area.height + 9];
+/** The bar of 50 mm from a corner, its ticks above it. */
+export function barMarks(x: number, y: number): readonly Mark[] {
   const ticks = Array.from({ length: BAR + 1 }, (_, i) => {
     const tall = i % 10 === 0 ? 4 : i % 5 === 0 ? 2.8 : 1.6;
     return i === 0 || i === BAR ? '' : `M${x + i} ${y}v${-tall}`;
   }).join('');
-  const bar: Mark = {
-    type: 'path',
-    d: `M${x} ${y - 4}V${y}H${x + BAR}V${y - 4}`,
-    stroke: { colour: BLACK, width: 0.3, join: 'miter' },
-  };
+  return [
+    {
+      type: 'path',
+      d: `M${x} ${y - 4}V${y}H${x + BAR}V${y - 4}`,
+      stroke: { colour: BLACK, width: 0.3, join: 'miter' },
+    },
+    outlined(ticks, BLACK, 0.15),
+    written(x + BAR / 2, y + 3.6, `${BAR} mm`, { size: 2.6, bold: true, anchor: 'middle' }),
+  ];
+}
+
+function footOf(desk: Desk, { name, fingerprint }: Numbered): readonly Mark[] {
+  const { area, words } = desk;
+  const right = area.x + area.width;
+  const [x, y] = [area.x, area.y + area.height + 9];
   const told = words.bar.map((line, i) =>
     written(x + BAR + 6, y - 2 + i * 3, line, { size: 2.2, colour: MUTED }),
   );
-  const owner = `${name} · ${fingerprint}`;
+  const owner = [name, fingerprint].filter(Boolean).join(' · ');
   return [
-    bar,
-    outlined(ticks, BLACK, 0.15),
-    written(x + BAR / 2, y + 3.6, '50 mm', { size: 2.6, bold: true, anchor: 'middle' }),
+    ...barMarks(x, y),
     ...told,
     written(right, y + 3.6, owner, {
       size: fittedSize(desk, owner, { family: 'sans' }, { size: 2.2, width: area.width - BAR - 20 }),

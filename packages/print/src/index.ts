@@ -7,6 +7,7 @@ export {
   type PrintOptions,
   preview,
   print,
+  printTest,
   SHEETS,
   type SheetKind,
 } from './compose.ts';

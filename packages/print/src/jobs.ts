@@ -6,6 +6,7 @@ import {
   type Match,
   newMatch,
   type PaperMatter,
+  type PaperTrack,
   type Parsed,
   positionOf,
   type Roster,
@@ -56,16 +57,34 @@ export async function matchJob(box: Box, match: Match, options: JobOptions): Pro
   const view = rules.view(position, seat);
   const paper = (await box.paper?.())?.paper;
   const sides = scenario.sides.map(({ id }) => id).filter(id => seat === UMPIRE || id === seat);
+  const matterFor = (of: Seat): PaperMatter =>
+    paper?.matter(rules.scenarioFor(of), rules.view(position, of), { ...options, seat: of, say }) ?? NOTHING;
+  const matter = matterFor(seat);
+  // Before the first order whoever has the same ground has the same field: it is drawn once.
+  const isFresh = match.entries.length === 0;
+  const fieldFor = (side: Seat): PaperMatter['field'] =>
+    side === seat || (isFresh && hasSameGround(own, rules.scenarioFor(side)))
+      ? matter.field
+      : matterFor(side).field;
   return {
     name: textIn(scenario.title, language) || scenario.id,
     game: textIn(box.ruleset.title, language),
     // Of what the seat may have: a print that hid something else would have the same.
-    fingerprint: shortOf(match.entries.length === 0 ? own : [own, view]),
-    matter: paper ? paper.matter(own, view, { ...options, say }) : NOTHING,
+    fingerprint: shortOf(isFresh ? own : [own, view]),
+    matter,
     reference: await tablesOf(box, own, say, language),
-    briefings: sides.map(side => ({ side, scenario: rules.scenarioFor(side) })),
+    briefings: sides.map(side => ({ side, scenario: rules.scenarioFor(side), field: fieldFor(side) })),
   };
 }
+
+const groundOf = (scenario: Scenario): string => {
+  const { field, objectives } = scenario as Scenario & {
+    readonly field?: unknown;
+    readonly objectives?: unknown;
+  };
+  return fingerprint([field ?? null, objectives ?? null]);
+};
+const hasSameGround = (one: Scenario, other: Scenario): boolean => groundOf(one) === groundOf(other);
 
 async function tablesOf(box: Box, scenario: Scenario | null, say: Say, language: Language) {
   const tables = (await box.reference?.())?.tables;
@@ -88,7 +107,13 @@ export async function armyJob(
     name: textIn(roster.value.name, language) || box.ruleset.id,
     game: textIn(box.ruleset.title, language),
     fingerprint: shortOf(raw),
-    matter: { ...NOTHING, ...(await matter), rosters: [rosterOf(roster.value, language, await matter)] },
+    matter: {
+      ...NOTHING,
+      ...(await matter),
+      rosters: [
+        rosterOf(roster.value, { language, matter: await matter, named: await measureWords(box, language) }),
+      ],
+    },
     reference: await tablesOf(box, null, say, language),
     briefings: [],
   };
@@ -109,19 +134,36 @@ async function battleMatter(
   return { ...matter, field: null, ground: [], objectives: [] };
 }
 
+/** What a game calls the measures of its armies. */
+async function measureWords(box: Box, language: Language): Promise<Readonly<Record<string, string>>> {
+  const { default: texts } = await box.texts[language]();
+  const { armies } = texts as { readonly armies?: { readonly measures?: Readonly<Record<string, string>> } };
+  return armies?.measures ?? {};
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+interface Mustered {
+  readonly language: Language;
+  /** What a battle of the army gives to the printer, if it can have one. */
+  readonly matter: Partial<PaperMatter>;
+  readonly named: Readonly<Record<string, string>>;
+}
+
 /** The roster by its lines, with a box for each base or figure; the units themselves where the game tells them. */
 function rosterOf(
   { name, lines, counted, measures, points }: Roster,
-  language: Language,
-  { rosters = [] }: Partial<PaperMatter>,
+  { language, matter, named }: Mustered,
 ): PaperMatter['rosters'][number] {
-  const [units] = rosters;
+  const words = PRINT_WORDS[language];
+  const [units] = matter.rosters ?? [];
   const side = textIn(name, language);
-  if (units) return { ...units, side };
+  const worth: PaperTrack = { name: words.points, steps: [String(points)], at: null };
+  if (units) return { ...units, side, tracks: [worth, ...units.tracks] };
   return {
     side,
-    columns: ['Points'],
-    losses: PRINT_WORDS[language][counted],
+    columns: [words.points],
+    losses: words[counted],
     lines: lines.map((line, i) => ({
       id: String(i),
       name: textIn(line.name, language),
@@ -131,9 +173,9 @@ function rosterOf(
       ticked: 0,
     })),
     tracks: [
-      { name: 'Points', steps: [String(points)], at: null },
+      worth,
       ...Object.entries(measures).map(([what, { value, clause }]) => ({
-        name: what,
+        name: sentence(named[what] ?? what),
         steps: [String(value)],
         at: null,
         clause,

@@ -43,6 +43,17 @@ const en = {
   yourSide: 'For your eyes only',
   situation: 'The situation',
   orders: 'Your orders',
+  theField: 'The field',
+  test: {
+    title: 'Test sheet',
+    about: 'Measure your printer before you print the rest.',
+    steps: [
+      '1. Print this sheet at 100 %, “actual size”, without “fit to page”.',
+      '2. Measure both bars from end to end with a good ruler: across and down.',
+      '3. Both are 50 mm: print the rest. Both are as much too short or too long: type the length beside the button that made this sheet, or give it with --measured, and every sheet is corrected by as much. They differ: the printer stretches the paper; choose another, or another tray.',
+    ] as readonly string[],
+  },
+  points: 'Points',
 };
 
 const fr: Shape<typeof en> = {
@@ -89,6 +100,17 @@ const fr: Shape<typeof en> = {
   yourSide: 'Pour vos yeux seulement',
   situation: 'La situation',
   orders: 'Vos ordres',
+  theField: 'Le terrain',
+  test: {
+    title: 'Feuille d’essai',
+    about: 'Pour mesurer votre imprimante avant d’imprimer le reste.',
+    steps: [
+      '1. Imprimez cette feuille à 100 %, « taille réelle », sans « ajuster à la page ».',
+      '2. Mesurez les deux barres d’un bout à l’autre avec une bonne règle : en largeur et en hauteur.',
+      '3. Toutes deux font 50 mm : imprimez le reste. Toutes deux sont trop courtes ou trop longues d’autant : saisissez leur longueur à côté du bouton qui a fait cette feuille, ou donnez-la avec --measured, et chaque feuille est corrigée d’autant. Elles diffèrent : l’imprimante étire le papier ; prenez-en une autre, ou un autre bac.',
+    ],
+  },
+  points: 'Points',
 };
 
 export type PrintWords = Shape<typeof en>;

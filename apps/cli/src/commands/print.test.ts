@@ -25,6 +25,12 @@ test.each([
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('one sheet to measure the printer by, drawn without a correction', async () => {
+  const file = join(folder, 'test.pdf');
+  const { exit, told } = await printed('test', '--measured', '49', '-o', file);
+  expect([exit, told]).toEqual([0, expect.stringMatching(/^\S+: 1 sheet \(test 1\), \d+ KiB$/)]);
+});
+
 test('a correction for the printer is told', async () => {
   const file = join(folder, 'corrected.pdf');
   const { told } = await printed('the-village', '--sheets', 'rosters', '--measured', '49', '-o', file);

@@ -21,7 +21,9 @@ import {
   type JobOptions,
   matchJob,
   type PaperName,
+  type Printed,
   print as printJob,
+  printTest,
   SHEETS,
   type SheetKind,
 } from '@grognard/print';
@@ -49,6 +51,7 @@ export interface PrintCommand {
 
 /** Prints a battle, a match as it stands, or an army: sheets true to size, as a PDF. */
 export async function print(io: Io, name: string, command: PrintCommand): Promise<Exit> {
+  if (name === TEST) return printTestSheet(io, command);
   const wish = { language: command.language, square: command.square, reduction: command.mapScale };
   const sheets = sheetsNamed(command.sheets);
   const job = await jobOf(name, command, wish);
@@ -62,13 +65,26 @@ export async function print(io: Io, name: string, command: PrintCommand): Promis
       `${name}: has nothing for ${sheets.join(', ')}: leave --sheets out to see what it has.`,
     );
   }
-  const output = command.output ?? `${fileName(job)}.pdf`;
+  return delivered(io, command, printed, `${fileName(job)}.pdf`);
+}
+
+/** What is no battle, but one sheet to measure a printer by: without any correction. */
+const TEST = 'test';
+
+async function printTestSheet(io: Io, command: PrintCommand): Promise<Exit> {
+  const plain = { ...command, measured: BAR };
+  const printed = await printTest({ ...plain, sheets: [], made: new Date() }, loadFonts());
+  return delivered(io, plain, printed, 'grognard-test.pdf');
+}
+
+async function delivered(io: Io, command: PrintCommand, printed: Printed, name: string): Promise<Exit> {
+  const output = command.output ?? name;
   await deliverBytes(printed.bytes, output);
   const counts = new Map<string, number>();
   for (const { kind } of printed.sheets) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const told = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
   io.out(
-    `${output}: ${printed.sheets.length} sheets (${told}), ${Math.ceil(printed.bytes.length / 1024)} KiB`,
+    `${output}: ${printed.sheets.length === 1 ? '1 sheet' : `${printed.sheets.length} sheets`} (${told}), ${Math.ceil(printed.bytes.length / 1024)} KiB`,
   );
   if (command.measured !== BAR)
     io.out(`drawn for a printer on which ${BAR} mm come out as ${command.measured} mm`);

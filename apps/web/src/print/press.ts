@@ -5,12 +5,12 @@ type Asked = Omit<Task, 'make'>;
 const openWorker = () => new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' });
 
 /** Has something printed; the thread that does it ends with it. */
-export function makePdf(asked: Asked): Promise<Done> {
+export function makePdf(asked: Asked, make: 'pdf' | 'test' = 'pdf'): Promise<Done> {
   const worker = openWorker();
   return new Promise<Done>(resolve => {
     worker.onmessage = ({ data }: MessageEvent<Done>) => resolve(data);
     worker.onerror = ({ message }) => resolve({ error: message });
-    worker.postMessage({ ...asked, make: 'pdf' } satisfies Task);
+    worker.postMessage({ ...asked, make } satisfies Task);
   }).finally(() => worker.terminate());
 }
 

@@ -80,10 +80,10 @@ function PrintForm({ found }: { readonly found: Found }) {
   const counts = shown && !('error' in shown) ? shown.sheets.map(({ kind }) => kind) : null;
   const countOf = (kind: string) => counts?.filter(each => each === kind).length;
 
-  async function make(): Promise<void> {
+  async function make(what: 'pdf' | 'test'): Promise<void> {
     keepPrinter({ paper, measured });
     setState('making');
-    setState(await makePdf({ subject: found.subject, wish }));
+    setState(await makePdf({ subject: found.subject, wish }, what));
   }
   const toggle = (kind: SheetKind) =>
     setChosen(chosen.includes(kind) ? chosen.filter(each => each !== kind) : [...chosen, kind]);
@@ -94,7 +94,7 @@ function PrintForm({ found }: { readonly found: Found }) {
         class="print-form"
         onSubmit={event => {
           event.preventDefault();
-          void make();
+          void make('pdf');
         }}
       >
         <Segmented
@@ -147,7 +147,7 @@ function PrintForm({ found }: { readonly found: Found }) {
             onInput={({ currentTarget }) => setSize(Number(currentTarget.value))}
           />
         </label>
-        <Printer measured={measured} onMeasure={setMeasured} />
+        <Printer measured={measured} onMeasure={setMeasured} onTest={() => void make('test')} />
         <button type="submit" class="primary" disabled={state === 'making' || chosen.length === 0}>
           <Glyph icon="print" /> {counts ? say.makeSheets(counts.length) : say.make}
         </button>
@@ -180,9 +180,11 @@ const Tick = ({
 function Printer({
   measured,
   onMeasure,
+  onTest,
 }: {
   readonly measured: number;
   readonly onMeasure: (mm: number) => void;
+  readonly onTest: () => void;
 }) {
   const say = printWords.value;
   const percent = new Intl.NumberFormat(settings.value.language, { maximumFractionDigits: 1 }).format(
@@ -193,6 +195,9 @@ function Printer({
     <fieldset class="print-printer">
       <legend>{say.printer}</legend>
       <p>{say.printerText}</p>
+      <button type="button" class="small" onClick={onTest}>
+        <Glyph icon="file" /> {say.test}
+      </button>
       <label class="print-number">
         <input
           type="number"

@@ -1,5 +1,5 @@
 import { activeIn, parseMatch, pinnedTo, UMPIRE } from '@grognard/engine';
-import { armyJob, battleJob, type Job, matchJob, preview, print } from '@grognard/print';
+import { armyJob, BAR, battleJob, type Job, matchJob, preview, print, printTest } from '@grognard/print';
 import { findRules, openBox } from '@grognard/registry';
 import { loadGame } from '../storage/games.ts';
 import { loadFonts } from './fonts.ts';
@@ -34,12 +34,18 @@ function taken<T>(
   throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '));
 }
 
+const TEST_NAME = 'grognard-test';
+
 const reply = (done: Done | Shown): void => self.postMessage(done);
 
 self.onmessage = async ({ data: { make, subject, wish } }: MessageEvent<Task>) => {
   try {
-    const job = await jobOf(subject, wish);
     const options = { ...wish, made: new Date() };
+    if (make === 'test') {
+      const { bytes, sheets } = await printTest({ ...options, measured: BAR }, await loadFonts());
+      return reply({ bytes, sheets, name: TEST_NAME });
+    }
+    const job = await jobOf(subject, wish);
     if (make === 'preview') return reply(await preview(job, options, await loadFonts()));
     const { bytes, sheets } = await print(job, options, await loadFonts());
     reply({ bytes, sheets, name: `${job.name}-${job.fingerprint}` });

@@ -15,8 +15,8 @@ export interface Wish extends Omit<PrintOptions, 'made'> {
 }
 
 export interface Task {
-  /** The document itself, or what it would be. */
-  readonly make: 'pdf' | 'preview';
+  /** The document itself, what it would be, or one sheet to measure the printer by. */
+  readonly make: 'pdf' | 'preview' | 'test';
   readonly subject: Subject;
   readonly wish: Wish;
 }

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Draft, recordsAt, USUAL_WISHES, type Wishes, withChanged } from '@grognard/editor';
+import {
+  type Draft,
+  placesChanged,
+  recordsAt,
+  USUAL_WISHES,
+  type Wishes,
+  withChanged,
+} from '@grognard/editor';
 import { canonical, type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { describe, expect, test, vi } from 'vitest';
@@ -109,10 +116,19 @@ describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('on the table of
     expect(canonical(work.draft.value)).toBe(begun);
   });
 
+  test('with the armies in each other’s places it is a sound battle still, and changed again the same', async () => {
+    const { work } = await laidOut();
+    const changed = placesChanged(work.draft.value);
+    const parsed = work.box.ruleset.parse.scenario(changed);
+    expect(parsed.ok ? [] : parsed.faults).toEqual([]);
+    expect(canonical(changed)).not.toBe(canonical(work.draft.value));
+    expect(canonical(placesChanged(changed))).toBe(canonical(work.draft.value));
+  });
+
   test('something fairer is proposed to whoever wins too often, and is still a sound battle', async () => {
-    const { work, shop } = await laidOut();
+    const { work, bench } = await laidOut();
     for (const share of [0.9, 0.1]) {
-      const repair = shop.fairer?.(share);
+      const repair = bench.fairer(work.draft.value, share);
       expect(repair).toBeTruthy();
       const changed = repair!.apply(work.draft.value);
       expect(canonical(changed)).not.toBe(canonical(work.draft.value));

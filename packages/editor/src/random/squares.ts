@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { aboutCell, type Land, landOf } from './land.ts';
 import { type NamedGround, namerOf, titleOf } from './names.ts';
 import { between, dense } from './outline.ts';
-import type { Wishes } from './wishes.ts';
+import { FIELD_SIZES, type Wishes } from './wishes.ts';
 
 interface Field {
   readonly width: number;
@@ -13,19 +13,12 @@ interface Field {
   readonly heights: number[][];
 }
 
-/** Columns and rows of a small, a usual and a large field; both are even, so that it can be turned about. */
-const SIZES = [
-  [20, 14],
-  [24, 18],
-  [32, 22],
-] as const;
-
 /** The square that lies across the middle: what one side finds before it, the other finds too. */
 const opposite = ({ width, height }: Field, square: Square): Square => aboutCell([width, height], square);
 
 /** A field from a word: the same word and wishes give the same field, and each side sees what the other sees. */
 export function randomSquares(word: string, wishes: Wishes): Draft {
-  const [width, height] = SIZES[wishes.size] ?? SIZES[1];
+  const [width, height] = FIELD_SIZES[wishes.size] ?? FIELD_SIZES[1];
   const land = landOf(word, [width, height], wishes);
   const field: Field = {
     width,

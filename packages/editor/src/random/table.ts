@@ -4,7 +4,7 @@ import { type Crossing, type Land, landOf, type Road } from './land.ts';
 import { namerOf, titleOf } from './names.ts';
 import { between, type Patch, roundedLine, roundedShape } from './outline.ts';
 import { middleOf } from './way.ts';
-import type { Wishes } from './wishes.ts';
+import { FIELD_SIZES, type Wishes } from './wishes.ts';
 
 /** A piece of ground as any game would have it; how it writes it is its own business. */
 export type Laid =
@@ -36,12 +36,7 @@ export interface RandomTable {
   readonly places: readonly [readonly Point[], readonly Point[]];
 }
 
-/** Cells of a small, a usual and a large table, and how long one is. */
-const SIZES = [
-  [24, 16],
-  [30, 20],
-  [36, 24],
-] as const;
+/** How long a cell of the land is. */
 const CELL: Cm = 5;
 const STRENGTHS = [5, 8, 11] as const;
 
@@ -55,7 +50,7 @@ const opposite = ([width, height]: Point, [x, y]: Point): Point => [
 
 /** A table from a word: the same word and wishes give the same table, and each side sees what the other sees. */
 export function randomTable(word: string, wishes: Wishes): RandomTable {
-  const cells = SIZES[wishes.size] ?? SIZES[1];
+  const cells = FIELD_SIZES[wishes.size] ?? FIELD_SIZES[1];
   const land = landOf(word, cells, wishes);
   const size: Point = [cells[0] * CELL, cells[1] * CELL];
   const name = namerOf(word);

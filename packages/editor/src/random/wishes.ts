@@ -22,4 +22,11 @@ export const WISH_RANGES: Readonly<Record<keyof Wishes, readonly [number, number
   points: [1, 3],
 };
 
+/** Cells of a small, a usual and a large field: squares, or hands of the table. All are even, so that it can be turned about. */
+export const FIELD_SIZES = [
+  [24, 16],
+  [30, 20],
+  [36, 24],
+] as const;
+
 export const USUAL_WISHES: Wishes = { size: 1, relief: 2, woods: 2, rivers: 1, villages: 2, points: 2 };

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
-import { FACES, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
+import { FACES, type Face, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
 import { type Ink, lettersIn, type Paints, paintsIn } from './ink.ts';
+import { operatorsOf } from './path.ts';
 
 /** Points of a PDF to a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -32,20 +33,24 @@ export function openPress({ fonts, ink, language, title, made }: PressOptions): 
     lang: language,
     info: { Title: title, Creator: 'Grognard', Producer: 'Grognard', CreationDate: made },
   });
-  for (const face of FACES) doc.registerFont(face, fonts[face]);
+  const type = typeCaseOf(fonts);
+  for (const face of FACES) doc.registerFont(face, type.get(face)?.font ?? fonts[face]);
   // A reader that would fit the page to the paper is told not to.
   doc._root.data['ViewerPreferences'] = doc.ref({ PrintScaling: 'None' });
   const finished = collected(doc);
   const shared: Shared = { forms: new WeakMap(), count: 0 };
   const missing = new Set<string>();
+  const setter: Setter = { doc, type, missing, set: new Map() };
   return {
     missing,
-    measure: (text, lettering) =>
-      runsOf({ doc, missing }, text, lettering).reduce((sum, { width }) => sum + width, 0),
+    measure: (text, lettering) => runsOf(setter, text, lettering).reduce((sum, { width }) => sum + width, 0),
     page: ([width, height], marks, scale) => {
       doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
-      doc.transform(POINTS * scale, 0, 0, POINTS * scale, 0, 0);
-      for (const mark of marks) draw({ doc, ink, shared, missing }, mark);
+      const plate: Plate = { ...setter, ink, shared };
+      writeAtOnce(doc, doc.page.content, () => {
+        doc.transform(POINTS * scale, 0, 0, POINTS * scale, 0, 0);
+        for (const mark of marks) draw(plate, mark);
+      });
     },
     bytes: () => {
       doc.end();
@@ -72,14 +77,41 @@ function collected(doc: PDFDocument): Promise<Uint8Array> {
 
 /** Pictures that stand more than once, each written once. */
 interface Shared {
-  readonly forms: WeakMap<GroupMark, { readonly name: string; readonly ref: ReturnType<PDFDocument['ref']> }>;
+  readonly forms: WeakMap<GroupMark, { readonly name: string; readonly ref: Reference }>;
   count: number;
 }
-interface Plate {
+/** What sets texts in a document. */
+interface Setter {
   readonly doc: PDFDocument;
+  readonly type: TypeCase;
+  readonly missing: Set<string>;
+  /** Texts that were set before, by face and words, at the size of 1. */
+  readonly set: Map<string, readonly Run[]>;
+}
+interface Plate extends Setter {
   readonly ink: Ink;
   readonly shared: Shared;
-  readonly missing: Set<string>;
+}
+
+type Reference = ReturnType<PDFDocument['ref']>;
+type OpenedFont = PDFDocument['_font'];
+/** Faces that were opened for one document serve the next, with every word that was set in them. */
+type TypeCase = Map<Face, OpenedFont>;
+const cases = new WeakMap<Fonts, TypeCase>();
+
+function typeCaseOf(fonts: Fonts): TypeCase {
+  const known = cases.get(fonts) ?? new Map();
+  cases.set(fonts, known);
+  return known;
+}
+
+/** Takes a face up. */
+function take({ doc, type }: Setter, face: Face): OpenedFont {
+  const { _font: font } = doc.font(face);
+  const known = type.get(face);
+  if (known) font.layoutCache = known.layoutCache;
+  else type.set(face, font);
+  return font;
 }
 
 function draw(plate: Plate, mark: Mark): void {
@@ -93,9 +125,19 @@ function drawGroup(plate: Plate, { marks, transform, clip }: GroupMark): void {
   const { doc } = plate;
   doc.save();
   if (transform) doc.transform(...transform);
-  if (clip !== undefined) doc.path(clip).clip();
+  if (clip !== undefined) outline(doc, clip).clip();
   for (const mark of marks) draw(plate, mark);
   doc.restore();
+}
+
+/** Gathers what is drawn and writes it in one piece: line by line the library makes a buffer of each. */
+function writeAtOnce({ page }: PDFDocument, to: Pick<Reference, 'write'>, drawing: () => void): void {
+  const { content } = page;
+  const lines: string[] = [];
+  page.content = { write: line => lines.push(line) };
+  drawing();
+  page.content = content;
+  to.write(lines.join('\n'));
 }
 
 const EVERYWHERE = 1e5;
@@ -113,15 +155,17 @@ function stamp(plate: Plate, group: GroupMark): void {
     });
     form = { name: `Shared${++shared.count}`, ref };
     shared.forms.set(group, form);
-    const { page } = doc;
-    const { content } = page;
-    page.content = ref;
-    drawGroup(plate, group);
-    page.content = content;
+    writeAtOnce(doc, ref, () => drawGroup(plate, group));
     ref.end();
   }
   doc.page.xobjects[form.name] = form.ref;
   doc.addContent(`/${form.name} Do`);
+}
+
+/** Goes along an outline, for what is painted or clipped next. */
+function outline(doc: PDFDocument, d: string): PDFDocument {
+  const operators = operatorsOf(d);
+  return operators === null ? doc.path(d) : doc.addContent(operators);
 }
 
 function drawPath(plate: Plate, mark: PathMark): void {
@@ -141,7 +185,7 @@ function paint({ doc }: Plate, d: string, { fill, stroke }: Paints): void {
     if (stroke.opacity !== undefined) doc.strokeOpacity(stroke.opacity);
     if (stroke.dash) doc.dash(stroke.dash);
   }
-  doc.path(d);
+  outline(doc, d);
   if (fill && stroke) doc.fillAndStroke(fill.rule ?? 'non-zero');
   else if (fill) doc.fill(fill.rule ?? 'non-zero');
   else doc.stroke();
@@ -149,7 +193,7 @@ function paint({ doc }: Plate, d: string, { fill, stroke }: Paints): void {
 }
 
 interface Run {
-  readonly face: string;
+  readonly face: Face;
   readonly text: string;
   readonly width: number;
 }
@@ -158,33 +202,37 @@ interface Run {
 const INSTEAD: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2009': '\u00a0' };
 
 /** A text in the faces that have its letters. */
-function runsOf(
-  { doc, missing }: Pick<Plate, 'doc' | 'missing'>,
-  text: string,
-  lettering: Lettering,
-): readonly Run[] {
+function runsOf(setter: Setter, text: string, lettering: Lettering): readonly Run[] {
+  const { size, spacing = 0 } = lettering;
+  const usual = faceOf(lettering);
+  const key = `${usual} ${text}`;
+  const known = setter.set.get(key) ?? runsAtOne(setter, text, lettering);
+  setter.set.set(key, known);
+  return known.map(run => ({ ...run, width: run.width * size + spacing * [...run.text].length }));
+}
+
+function runsAtOne(setter: Setter, text: string, lettering: Lettering): readonly Run[] {
   const [usual, more] = [faceOf(lettering), moreOf(lettering)];
-  const has = (face: string) => {
-    const { font } = doc.font(face)._font;
+  const has = (face: Face) => {
+    const { font } = take(setter, face);
     return (char: string) => font.hasGlyphForCodePoint(char.codePointAt(0)!);
   };
   const isUsual = has(usual);
   // Few texts need the other face: it is looked into only then.
   const faceFor = (char: string) => (isUsual(char) ? usual : has(more)(char) ? more : undefined);
-  const parts: { face: string; text: string }[] = [];
+  const parts: { face: Face; text: string }[] = [];
   for (const wanted of text) {
     const found = faceFor(wanted);
     const char = found === undefined ? (INSTEAD[wanted] ?? wanted) : wanted;
     const face = found ?? faceFor(char);
-    if (face === undefined) missing.add(wanted);
+    if (face === undefined) setter.missing.add(wanted);
     const last = parts.at(-1);
     if (last && last.face === (face ?? usual)) last.text += char;
     else parts.push({ face: face ?? usual, text: char });
   }
-  const { spacing = 0 } = lettering;
   return parts.map(part => {
-    doc.font(part.face).fontSize(lettering.size);
-    return { ...part, width: doc.widthOfString(part.text) + spacing * [...part.text].length };
+    take(setter, part.face);
+    return { ...part, width: setter.doc.fontSize(1).widthOfString(part.text) };
   });
 }
 
@@ -197,8 +245,8 @@ function drawText(plate: Plate, mark: TextMark): void {
   const set = (options: { readonly fill?: boolean; readonly stroke?: boolean }) => {
     let x = first;
     for (const run of runs) {
-      doc.font(run.face).fontSize(size);
-      doc.text(run.text, x, mark.y, {
+      take(plate, run.face);
+      doc.fontSize(size).text(run.text, x, mark.y, {
         lineBreak: false,
         baseline: 'alphabetic',
         ...(spacing !== 0 && { characterSpacing: spacing }),

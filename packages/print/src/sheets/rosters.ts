@@ -97,7 +97,10 @@ function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y:
   const from = area.x + 30;
   const size = Math.min(6, (area.width - 52) / steps.length - 0.8);
   return [
-    written(area.x, y + 5, name, { size: 2.8, bold: true }),
+    written(area.x, y + 5, name, {
+      size: fittedSize(desk, name, { family: 'sans', bold: true }, { size: 2.8, width: 28 }),
+      bold: true,
+    }),
     ...steps.flatMap((step, i) => {
       const x = from + i * (size + 0.8);
       const isHere = i === at;

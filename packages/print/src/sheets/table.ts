@@ -7,10 +7,12 @@ export interface Rows {
   /** What stands above the table on the first sheet only. */
   readonly above?: { readonly height: number; readonly at: (y: number) => readonly Mark[] };
   readonly head: { readonly height: number; readonly at: (y: number) => readonly Mark[] };
+  /** What stands under the table on the last sheet, where there is so much room for it. */
+  readonly below?: { readonly least: number; readonly at: (y: number, room: number) => readonly Mark[] };
   readonly rows: readonly { readonly height: number; readonly at: (y: number) => readonly Mark[] }[];
 }
 
-export function tableSheets({ area }: Desk, { sheet, above, head, rows }: Rows): readonly Sheet[] {
+export function tableSheets({ area }: Desk, { sheet, above, head, below, rows }: Rows): readonly Sheet[] {
   const pages: Mark[][] = [];
   const begin = (): number => {
     pages.push([]);
@@ -28,5 +30,7 @@ export function tableSheets({ area }: Desk, { sheet, above, head, rows }: Rows):
     pages.at(-1)!.push(...row.at(y));
     y += row.height;
   }
+  const room = area.y + area.height - y;
+  if (below && room >= below.least) pages.at(-1)!.push(...below.at(y, room));
   return pages.map(marks => ({ ...sheet, marks }));
 }

@@ -104,29 +104,30 @@ interface Tiled {
 function tiles(desk: Desk, arts: readonly Art[], tiling: Tiling, tiled: Tiled): readonly Sheet[] {
   const { across, down } = tiling;
   const all = across * down;
-  const numbers = Array.from({ length: all }, (_, i) => i).filter(i => isInk(arts[0]!, tiling, i));
-  return numbers.map((i): Sheet => {
+  const inked = Array.from({ length: all }, (_, i) => i).filter(i => isInk(arts[0]!, tiling, i));
+  return inked.map((i): Sheet => {
     const [column, row] = [i % across, Math.floor(i / across)];
     return {
       kind: tiled.kind,
       title: all === 1 ? tiled.title : `${tiled.title}, ${desk.words.tile(i + 1, all)}`,
       subtitle: tiled.subtitle,
-      marks: tileMarks(desk, arts, tiling, { column, row, tiled }),
+      marks: tileMarks(desk, arts, tiling, { column, row, tiled, inked }),
       ...(all > 1 && { plan: planOf(tiling, column, row) }),
     };
   });
 }
 
-/** Whether anything is drawn on a tile. */
+/** Whether anything is drawn on a tile that the one before it does not show in its overlap. */
 function isInk({ outline, from, scale }: Art, { across, width, height }: Tiling, i: number): boolean {
   if (!outline) return true;
   const [x, y] = [(i % across) * width, Math.floor(i / across) * height];
   const ring = outline.map(([px, py]) => [(px - from[0]) * scale, (py - from[1]) * scale] as const);
+  const [left, top] = [x === 0 ? 0 : OVERLAP, y === 0 ? 0 : OVERLAP];
   return meetsBox(ring, {
-    x: x - OVERLAP,
-    y: y - OVERLAP,
-    width: width + 2 * OVERLAP,
-    height: height + 2 * OVERLAP,
+    x: x + left,
+    y: y + top,
+    width: width + OVERLAP - left,
+    height: height + OVERLAP - top,
   });
 }
 
@@ -134,16 +135,19 @@ interface Tile {
   readonly column: number;
   readonly row: number;
   readonly tiled: Tiled;
+  /** The tiles that there are. */
+  readonly inked: readonly number[];
 }
 
 function tileMarks(
   desk: Desk,
   arts: readonly Art[],
   tiling: Tiling,
-  { column, row, tiled }: Tile,
+  { column, row, tiled, inked }: Tile,
 ): readonly Mark[] {
   const { area } = desk;
   const art = arts[0]!;
+  const here = row * tiling.across + column;
   const [left, top] = [column * tiling.width, row * tiling.height];
   const isLast = { x: column === tiling.across - 1, y: row === tiling.down - 1 };
   const w = Math.min(tiling.width + (isLast.x ? 0 : OVERLAP), widthOf(art) - left);
@@ -153,12 +157,12 @@ function tileMarks(
     { type: 'group', clip: box(x, y, w, h), marks: arts.map(each => cut(each, x - left, y - top)) },
     outlined(box(x, y, w, h), BLACK, 0.2),
     shifted(x, y, tiled.lettering(left, top, w, h)),
-    ...(isLast.x
+    ...(isLast.x || !inked.includes(here + 1)
       ? []
-      : seam(desk, { x: x + tiling.width, y, length: h, number: row * tiling.across + column + 2 })),
-    ...(isLast.y
+      : seam(desk, { x: x + tiling.width, y, length: h, number: here + 2 })),
+    ...(isLast.y || !inked.includes(here + tiling.across)
       ? []
-      : foot(desk, { x, y: y + tiling.height, length: w, number: (row + 1) * tiling.across + column + 1 })),
+      : foot(desk, { x, y: y + tiling.height, length: w, number: here + tiling.across + 1 })),
   ];
 }
 

@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const unescaped = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, each => ENTITIES[each]!);
+  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|#39);/g, each => ENTITIES[each]!) : text;
 
 /** Reads the SVG that our own drawings are written in; it is no reader of other people's. */
 export function readElements(svg: string): Element {
@@ -38,8 +38,11 @@ export function readElements(svg: string): Element {
   return root;
 }
 
-const attributesIn = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, unescaped(value!)]));
+function attributesIn(text: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [, name, value] of text.matchAll(ATTRIBUTE)) found[name!] = unescaped(value!);
+  return found;
+}
 
 export const isElement = (child: Element | string): child is Element => typeof child !== 'string';
 

@@ -41,9 +41,11 @@ const inside = (element: Element, style: Style, ids: Ids): readonly Mark[] =>
   element.children.filter(isElement).flatMap(child => markOf(child, handedDown(style, child), ids));
 
 function handedDown(style: Style, { attributes }: Element): Style {
-  const own = INHERITED.flatMap(name => (attributes[name] === undefined ? [] : [[name, attributes[name]]]));
-  const opacity = Number(style['opacity'] ?? 1) * Number(attributes['opacity'] ?? 1);
-  return { ...style, ...Object.fromEntries(own), opacity: String(opacity) };
+  const own: Record<string, string | undefined> = { ...style };
+  for (const name of INHERITED) if (attributes[name] !== undefined) own[name] = attributes[name];
+  if (attributes['opacity'] !== undefined)
+    own['opacity'] = String(Number(style['opacity'] ?? 1) * Number(attributes['opacity']));
+  return own;
 }
 
 function markOf(element: Element, style: Style, ids: Ids): readonly Mark[] {

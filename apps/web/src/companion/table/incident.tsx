@@ -1,4 +1,4 @@
-import type { DrawNeeded } from '@grognard/engine';
+import type { DrawNeeded, Sum } from '@grognard/engine';
 import { foresee, kindOf, toldOf } from '@grognard/real-table';
 import { writeNumber } from '@grognard/rulebook';
 import { useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ import {
 } from './model.ts';
 import { nameIn, speechIn, wordOf } from './names.ts';
 import { Parties } from './parties.tsx';
-import { barOf, readerOf } from './readings.ts';
+import { barOf, readerOf, scaleOf } from './readings.ts';
 
 /** The incident under way: first it is told and measured, then come dice and decisions, each alone on the screen. */
 export function IncidentCard({ model }: { readonly model: TableModel }) {
@@ -201,12 +201,18 @@ function Reasons({ model }: { readonly model: TableModel }) {
         .forecasts.filter(({ sums }) => sums.length > 0)
         .map(({ what, unit, target, sums }) => (
           <div key={`${what}/${unit}/${target}`} class="reasons">
-            <Sums sums={sums} speech={speech} nameOf={id => nameIn(model, id) ?? id} />
+            <Sums sums={sums.map(thrown)} speech={speech} nameOf={id => nameIn(model, id) ?? id} />
           </div>
         ))}
     </>
   );
 }
+
+/** Where no die is thrown it does not matter what one would be held against. */
+const thrown = (sum: Sum): Sum => {
+  const { bar: _, ...bare } = sum;
+  return sum.total > 0 ? sum : bare;
+};
 
 /** What is wanted now: dice, a decision, or nothing but to take note. */
 function Next({ model }: { readonly model: TableModel }) {
@@ -275,7 +281,6 @@ function Throw({ model, draw, count, told }: ThrowProps) {
   const [what = '', ...who] = draw.key.split(':');
   const names = who.flatMap(id => nameIn(model, id) ?? []);
   const before = dice.filter(({ key }) => key === draw.key).length;
-  const bar = barOf(model, draw);
   return (
     <div class="roll">
       <Told sentences={told} />
@@ -283,12 +288,7 @@ function Throw({ model, draw, count, told }: ThrowProps) {
       <p class="roll-order" role="status">
         {isSmall(draw) ? say.roll(count) : say.draw(draw.low, draw.high)}
       </p>
-      {bar && (
-        <p class="muted">
-          {say.labelled(capital(speechIn(model).sum(bar)))} <b>{bar.value}</b>{' '}
-          <ClauseLink clause={bar.clause} />
-        </p>
-      )}
+      <Scale model={model} draw={draw} />
       {draw.low === -1 && draw.high === 1 && <p class="muted">{companionWords.value.three}</p>}
       {draw.low === 1 && draw.high === 3 && <p class="muted">{say.halved}</p>}
       {draw.high === 100 && <p class="muted">{companionWords.value.hundred}</p>}
@@ -305,7 +305,22 @@ function Throw({ model, draw, count, told }: ThrowProps) {
   );
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What each face will be, and by which rule. */
+function Scale({ model, draw }: Pick<ThrowProps, 'model' | 'draw'>) {
+  const bar = barOf(model, draw);
+  const stretches = scaleOf(model, draw);
+  if (stretches.length === 0) return null;
+  return (
+    <p class="roll-scale">
+      {stretches.map(({ from, to, told }) => (
+        <span key={from}>
+          <b>{from === to ? from : `${from}–${to}`}</b> {told}
+        </span>
+      ))}
+      {bar && <ClauseLink clause={bar.clause} />}
+    </p>
+  );
+}
 
 const Told = ({ sentences }: { readonly sentences: readonly string[] }) =>
   sentences.length === 0 ? null : <p class="told">{sentences.join(' ')}</p>;

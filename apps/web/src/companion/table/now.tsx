@@ -1,3 +1,4 @@
+import type { IncidentKind } from '@grognard/engine';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { settings } from '../../storage/settings.ts';
 import { companionWords } from '../words.ts';
@@ -34,6 +35,7 @@ function Step({ model }: { readonly model: TableModel }) {
   const turn = realTable.incidents
     .filter(({ at, kind }) => at === 'turn' && !now.incidents.includes(kind))
     .at(-1);
+  const isOver = isStepOver(model, kinds);
   if (outcome) {
     return (
       <section class="step">
@@ -55,7 +57,7 @@ function Step({ model }: { readonly model: TableModel }) {
           <button
             key={kind}
             type="button"
-            class={kinds.length > FEW ? '' : 'primary'}
+            class={kinds.length > FEW || isOver ? '' : 'primary'}
             onClick={() => beginIncident(model, kind)}
           >
             {words.incidents[kind]}
@@ -67,6 +69,7 @@ function Step({ model }: { readonly model: TableModel }) {
           <button
             key={`${to}/${side}`}
             type="button"
+            class={isOver ? 'primary' : ''}
             onClick={() => {
               model.result.value = null;
               add(model, { did: 'step', step: to, side });
@@ -99,6 +102,18 @@ function Step({ model }: { readonly model: TableModel }) {
       {scenario.sides.length > 1 && now.by === 'side' && step === 0 && <WhoBegins model={model} />}
     </section>
   );
+}
+
+/** Whether nothing is left in this step but to go on: what concerns everybody, and it was done or came with the turn. */
+function isStepOver({ setting, state }: TableModel, kinds: readonly IncidentKind[]): boolean {
+  const forAll = (kind: string): boolean =>
+    ['all', 'turn'].includes(setting.realTable.incidents.find(each => each.kind === kind)?.at ?? '');
+  const { lines } = state.value;
+  const begun = lines.findLastIndex(({ entry }) => entry.did === 'step');
+  const wasDone = lines
+    .slice(begun + 1)
+    .some(({ entry }) => entry.did === 'incident' && forAll(entry.incident.kind));
+  return wasDone && kinds.length > 0 && kinds.every(({ kind }) => forAll(kind));
 }
 
 /** Where the turn goes from here: the next step, or the other side's first. */

@@ -30,3 +30,23 @@ export function readerOf(model: TableModel, draw: DrawNeeded): ((face: number) =
     return { id, told: faces[id] ?? id };
   };
 }
+
+/** Faces that are read the same, from the lowest: what the dice will be before they fall. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly told: string;
+}
+
+export function scaleOf(model: TableModel, draw: DrawNeeded): readonly Stretch[] {
+  const read = readerOf(model, draw);
+  if (!read) return [];
+  const stretches: Stretch[] = [];
+  for (let face = draw.low; face <= draw.high; face++) {
+    const { told } = read(face);
+    const last = stretches.at(-1);
+    if (last?.told === told) stretches[stretches.length - 1] = { ...last, to: face };
+    else stretches.push({ from: face, to: face, told });
+  }
+  return stretches;
+}

@@ -4,6 +4,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { armiesOf } from '../../storage/armies.ts';
 import { settings } from '../../storage/settings.ts';
 import { armyFor, OWN, READY } from './army-choice.ts';
+import { Fare } from './fare.tsx';
 import { fittingFor } from './fitting.ts';
 import { armyName, armySentence, type Muster } from './muster.ts';
 import { armyWords } from './words.ts';
@@ -43,6 +44,7 @@ export function Facing({ ruleset, muster, raw, id }: Props) {
   const other = armyAt(chosen);
   const lines = linesOf(muster, raw, other);
   const against = muster.armies.objections(raw, other);
+  const made = useMemo(() => muster.armies.battle?.(raw, other), [muster, raw, other]);
   return (
     <section class="army-facing" aria-label={say.facing}>
       <label class="field">
@@ -77,6 +79,7 @@ export function Facing({ ruleset, muster, raw, id }: Props) {
           </li>
         ))}
       </ul>
+      {made?.ok && <Fare ruleset={ruleset} made={made} />}
     </section>
   );
 }

@@ -65,7 +65,7 @@ export const en = {
     n === 1 ? 'Set all of them right, 1 stroke' : `Set all of them right, ${n} strokes`,
   fare: {
     title: 'How do these two armies fare?',
-    lead: 'Two equal commanders fight this battle many times, on the ground that is chosen.',
+    lead: 'Two equal commanders fight their battle many times, on this device.',
     otherBefore: 'That was before the armies or the ground were changed:',
   },
   share: {

@@ -66,7 +66,7 @@ export const fr: Shape<typeof en> = {
   strokes: n => `Tout corriger, ${n} ${n <= 1 ? 'geste' : 'gestes'}`,
   fare: {
     title: 'Que valent ces deux armées l’une contre l’autre ?',
-    lead: 'Deux chefs de même force livrent cette bataille plusieurs fois, sur le terrain choisi.',
+    lead: 'Deux chefs de même force livrent leur bataille plusieurs fois, sur cet appareil.',
     otherBefore: 'C’était avant le dernier changement d’armée ou de terrain :',
   },
   share: {

@@ -17,6 +17,8 @@ export interface Bench {
   random(word: string, wishes: Wishes, box: Box): Draft;
   /** A battle that begins as a view of another one has it: where everybody stands, and the turns that are left. */
   fromMoment(scenario: Scenario, view: object): Draft;
+  /** Something that would make a battle fairer, when the first side wins so large a share. */
+  fairer(draft: Draft, share: number): Repair | null;
   /** Takes a battle up; keeps its tools for as long as the battle lies on the desk. */
   open(work: Work): Workshop;
 }
@@ -55,8 +57,6 @@ export interface Workshop {
   readonly known: readonly KnownFault[];
   /** What is no fault, but a good author would look at. */
   hints(): readonly Hinted[];
-  /** Something that would make the battle fairer, when the first side wins so large a share. */
-  fairer?(share: number): Repair | null;
 }
 
 /** One way to set something right, in the words of the map. */

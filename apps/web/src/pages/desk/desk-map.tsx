@@ -18,7 +18,7 @@ import { EdgeNames } from '../../shell/rulers.tsx';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { deskWords } from './words.ts';
-import type { Desk } from './work.ts';
+import type { Desk, Traced } from './work.ts';
 import '../../shell/map.css';
 
 /** The ground as one image, drawn again after each stroke. */
@@ -41,6 +41,29 @@ function useLens({ shop, work }: Desk): Lens {
   const { width, height } = surface.size;
   return useMemo(() => makeLens(surface), [width, height]);
 }
+
+interface PaperProps {
+  readonly paper: Traced;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The old map, as wide and where the author lays it; nothing of it is seen beyond the field. */
+const TracingPaper = ({ paper, width, height }: PaperProps) => (
+  <div class="tracing">
+    <img
+      src={paper.url}
+      style={{
+        opacity: paper.strength,
+        width: `${paper.size * width}px`,
+        left: `${paper.across * width}px`,
+        top: `${paper.down * height}px`,
+      }}
+      alt=""
+      draggable={false}
+    />
+  </div>
+);
 
 /** The field under the author's hand: one stop of the Tab key. */
 export function DeskMap({ desk }: { readonly desk: Desk }) {
@@ -94,17 +117,7 @@ export function DeskMap({ desk }: { readonly desk: Desk }) {
         </p>
         <div ref={sheet} class="map-sheet" style={{ width: `${width}px`, height: `${height}px` }}>
           <img class="map-art" src={ground} width={width} height={height} alt="" draggable={false} />
-          {work.tracing.value && (
-            <img
-              class="tracing"
-              src={work.tracing.value.url}
-              style={{ opacity: work.tracing.value.strength }}
-              width={width}
-              height={height}
-              alt=""
-              draggable={false}
-            />
-          )}
+          {work.tracing.value && <TracingPaper paper={work.tracing.value} width={width} height={height} />}
           <Overlay desk={desk} px={px.value} width={width} height={height} />
         </div>
         <EdgeNames labels={shop.labels?.()} lens={lens} />

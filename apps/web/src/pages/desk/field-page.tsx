@@ -1,31 +1,28 @@
-import { type Draft, USUAL_WISHES, WISH_RANGES, type Wishes } from '@grognard/editor';
-import { type Box, type Parsed, type Scenario, type Text, textIn } from '@grognard/engine';
+import type { Level } from '@grognard/commander';
+import { USUAL_WISHES, WISH_RANGES, type Wishes } from '@grognard/editor';
+import { textIn } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
 import { suggestShortWord } from '../../online/suggest.ts';
 import { findBench, MADE_HERE } from '../../screens/index.ts';
 import { findGame } from '../../screens/shelf.ts';
-import { addBattle } from '../../storage/battles.ts';
 import { settings } from '../../storage/settings.ts';
 import { Header } from '../../ui/header.tsx';
 import { usePage } from '../../ui/page.ts';
-import { GameArt } from '../art.tsx';
-import type { Bench } from './bench.ts';
-import { TrialTold, TrialTools, useTrials, weigh } from './trials.tsx';
+import { FieldChoice, type Tools } from './field-choice.tsx';
+import { FEW, LevelChoice, useLevels } from './trials.tsx';
 import { deskWords } from './words.ts';
 import './field-page.css';
 
 /** So many fields are shown at once. */
 const SHOWN = 3;
 
-/** Fields from a word and some wishes: three to choose from, each to be tried and taken. */
+/** Fields from a word and some wishes: three to choose from, each tried by battles before it is taken. */
 export function FieldPage() {
   const say = deskWords.value.field;
   const [ruleset, setRuleset] = useState(MADE_HERE[0] ?? '');
   const [wishes, setWishes] = useState<Wishes>(USUAL_WISHES);
   const [word, setWord] = useState(suggestShortWord);
-  const tools = useTools(ruleset);
   usePage(say.title);
   return (
     <>
@@ -57,23 +54,52 @@ export function FieldPage() {
             {say.others}
           </button>
         </section>
-        <section class="field-choices" aria-label={say.three}>
-          <h2>{say.three}</h2>
-          <ul>
-            {tools &&
-              Array.from({ length: SHOWN }, (_, i) => (
-                <Choice
-                  key={`${ruleset}/${word}/${i}/${JSON.stringify(wishes)}`}
-                  ruleset={ruleset}
-                  {...tools}
-                  word={i === 0 ? word : `${word} ${i + 1}`}
-                  wishes={wishes}
-                />
-              ))}
-          </ul>
-        </section>
+        <Choices ruleset={ruleset} wishes={wishes} word={word} onGame={setRuleset} />
       </main>
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly ruleset: string;
+  readonly wishes: Wishes;
+  readonly word: string;
+  readonly onGame: (ruleset: string) => void;
+}
+
+/** Three fields, fought on one after another by commanders of the same level. */
+function Choices({ ruleset, wishes, word, onGame }: ChoicesProps) {
+  const say = deskWords.value.field;
+  const tools = useTools(ruleset);
+  const levels = useLevels(ruleset);
+  const [level, setLevel] = useState<Level>('recruit');
+  const asked = `${ruleset}/${word}/${level}/${JSON.stringify(wishes)}`;
+  const [fought, setFought] = useState({ asked, count: 0 });
+  const count = fought.asked === asked ? fought.count : 0;
+  return (
+    <section class="field-choices" aria-label={say.three}>
+      <div class="field-title">
+        <h2>{say.three}</h2>
+        <p class="muted">{say.lead(FEW)}</p>
+        <LevelChoice levels={levels} level={level} onSet={setLevel} />
+      </div>
+      <ul>
+        {tools &&
+          Array.from({ length: SHOWN }, (_, i) => (
+            <FieldChoice
+              key={`${asked}/${i}`}
+              tools={tools.own}
+              pair={tools.pair}
+              word={i === 0 ? word : `${word} ${i + 1}`}
+              wishes={wishes}
+              level={level}
+              isNext={count >= i}
+              onFought={() => setFought({ asked, count: Math.max(count, i + 1) })}
+              onPair={() => tools.pair && onGame(tools.pair.ruleset)}
+            />
+          ))}
+      </ul>
+    </section>
   );
 }
 
@@ -98,19 +124,43 @@ function WordField({ word, onSet }: WordProps) {
   );
 }
 
-interface Tools {
-  readonly box: Box;
-  readonly bench: Bench;
+async function toolsFor(ruleset: string): Promise<Tools | null> {
+  const [box, bench] = await Promise.all([openBox(ruleset), findBench(ruleset)]);
+  return bench && { ruleset, box, bench };
 }
 
-function useTools(ruleset: string): Tools | null {
-  const [tools, setTools] = useState<(Tools & { readonly of: string }) | null>(null);
+/** The first game that is not played on this surface. */
+async function pairFor({ box }: Tools): Promise<Tools | null> {
+  for (const id of MADE_HERE) {
+    const { ruleset } = await openBox(id);
+    if (ruleset.facts.surface !== box.ruleset.facts.surface) return toolsFor(id);
+  }
+  return null;
+}
+
+interface Pair {
+  readonly own: Tools;
+  readonly pair: Tools | null;
+}
+
+/** What makes the battles of a game, and then what makes the same land on the other surface. */
+function useTools(ruleset: string): Pair | null {
+  const [tools, setTools] = useState<Pair | null>(null);
   useEffect(() => {
-    void Promise.all([openBox(ruleset), findBench(ruleset)]).then(
-      ([box, bench]) => bench && setTools({ box, bench, of: ruleset }),
-    );
+    let isGone = false;
+    const open = async (): Promise<void> => {
+      const own = await toolsFor(ruleset);
+      if (!own || isGone) return;
+      setTools({ own, pair: null });
+      const pair = await pairFor(own);
+      if (!isGone) setTools({ own, pair });
+    };
+    void open();
+    return () => {
+      isGone = true;
+    };
   }, [ruleset]);
-  return tools?.of === ruleset ? tools : null;
+  return tools?.own.ruleset === ruleset ? tools : null;
 }
 
 interface WishProps {
@@ -138,40 +188,5 @@ function Wish({ wish, value, onSet }: WishProps) {
         onInput={event => onSet(event.currentTarget.valueAsNumber)}
       />
     </label>
-  );
-}
-
-interface ChoiceProps extends Tools {
-  readonly ruleset: string;
-  readonly word: string;
-  readonly wishes: Wishes;
-}
-
-/** One field, drawn; fought on by two equal commanders, and taken to the desk. */
-function Choice({ ruleset, box, bench, word, wishes }: ChoiceProps) {
-  const say = deskWords.value.field;
-  const { route } = useLocation();
-  const [draft, parsed] = useMemo((): readonly [Draft, Parsed<Scenario>] => {
-    const made = bench.random(word, wishes, box);
-    return [made, box.ruleset.parse.scenario(made)];
-  }, [bench, word, wishes]);
-  const trials = useTrials(ruleset);
-  const { run } = trials;
-  const take = async (): Promise<void> => route(`/desk/${await addBattle({ ruleset, sheet: { draft } })}`);
-  return (
-    <li>
-      <GameArt game={ruleset} {...(parsed.ok && { scenario: parsed.value })} large whole />
-      <div class="field-head">
-        <h3>
-          {textIn(draft['title'] as Text, settings.value.language)} <small class="muted">{word}</small>
-        </h3>
-        <button type="button" class="primary" aria-label={`${say.take}: ${word}`} onClick={() => void take()}>
-          {say.take}
-        </button>
-      </div>
-      <p class="muted">{say.fair}</p>
-      <TrialTools bench={trials} scenario={parsed.ok ? parsed.value : null} />
-      {run && run.results.length > 0 && <TrialTold run={run} weighed={weigh(run)} />}
-    </li>
   );
 }

@@ -2,6 +2,14 @@ import { useRef } from 'preact/hooks';
 import { deskWords } from './words.ts';
 import type { Work } from './work.ts';
 
+/** How the paper is laid until map and field agree: it keeps its own proportions. */
+const LAYING = [
+  { what: 'strength', min: 0, max: 1 },
+  { what: 'size', min: 0.3, max: 4 },
+  { what: 'across', min: -2, max: 1 },
+  { what: 'down', min: -2, max: 1 },
+] as const;
+
 /** A picture of an old map over the field, to draw by; it stays on this page and goes nowhere. */
 export function Tracing({ work }: { readonly work: Work }) {
   const say = deskWords.value.tracing;
@@ -11,7 +19,14 @@ export function Tracing({ work }: { readonly work: Work }) {
   function lay(file: File | undefined): void {
     if (!file) return;
     if (tracing.value) URL.revokeObjectURL(tracing.value.url);
-    tracing.value = { url: URL.createObjectURL(file), name: file.name, strength: 0.5 };
+    tracing.value = {
+      url: URL.createObjectURL(file),
+      name: file.name,
+      strength: 0.5,
+      size: 1,
+      across: 0,
+      down: 0,
+    };
   }
 
   return (
@@ -19,21 +34,22 @@ export function Tracing({ work }: { readonly work: Work }) {
       <h2 class="eyebrow">{say.title}</h2>
       {tracing.value ? (
         <>
-          <label class="field">
-            <span>{tracing.value.name}</span>
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.05}
-              aria-label={say.strength}
-              value={tracing.value.strength}
-              onInput={event => {
-                if (tracing.value)
-                  tracing.value = { ...tracing.value, strength: event.currentTarget.valueAsNumber };
-              }}
-            />
-          </label>
+          <p class="note">{tracing.value.name}</p>
+          {LAYING.map(({ what, ...range }) => (
+            <label key={what} class="field">
+              <span>{say.laying[what]}</span>
+              <input
+                type="range"
+                step={0.01}
+                {...range}
+                value={tracing.value?.[what]}
+                onInput={event => {
+                  if (tracing.value)
+                    tracing.value = { ...tracing.value, [what]: event.currentTarget.valueAsNumber };
+                }}
+              />
+            </label>
+          ))}
           <button
             type="button"
             class="link"

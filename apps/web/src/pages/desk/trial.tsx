@@ -29,7 +29,10 @@ function Told({ desk, run, strokes }: { readonly desk: Desk; readonly run: Run; 
   const { scenario } = run;
   const weighed = weigh(run);
   const { tally, leaning } = weighed;
-  const repair = run.state === 'done' && leaning !== null ? desk.shop.fairer?.(tally.share.value) : null;
+  const repair =
+    run.state === 'done' && leaning !== null
+      ? desk.bench.fairer(desk.work.draft.value, tally.share.value)
+      : null;
   const { language } = settings.value;
   return (
     <div class="desk-told">

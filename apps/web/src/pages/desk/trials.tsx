@@ -10,8 +10,8 @@ import { deskWords } from './words.ts';
 import './trials.css';
 
 /** Battles of a first look. */
-const FEW = 20;
-const MANY = 200;
+export const FEW = 20;
+export const MANY = 200;
 
 /** Battles being fought, or fought. */
 export interface Run {
@@ -25,35 +25,48 @@ export interface Run {
   readonly state: 'running' | 'done' | 'failed';
 }
 
+/** How battles are fought. */
+interface Fight {
+  readonly mark?: number;
+  /** The battle with the armies in each other's places: every second one is fought so, with the dice of the first. */
+  readonly changed?: Scenario | null;
+}
+
 export interface TrialBench {
   readonly run: Run | null;
   readonly level: Level;
   readonly levels: readonly Level[];
   setLevel(level: Level): void;
-  fight(scenario: Scenario, of: number, mark?: number): void;
+  fight(scenario: Scenario, of: number, how?: Fight): void;
   stop(): void;
 }
 
-/** Lets two equal commanders of a game fight a battle many times, in workers. */
-export function useTrials(ruleset: string): TrialBench {
-  const [run, setRun] = useState<Run | null>(null);
+/** The commanders that a game has, the easiest first. */
+export function useLevels(ruleset: string): readonly Level[] {
   const [levels, setLevels] = useState<readonly Level[]>([]);
-  const [level, setLevel] = useState<Level>('recruit');
-  const trials = useRef<Trials | null>(null);
   useEffect(() => {
     void levelsFor(ruleset).then(known => setLevels(LEVELS.filter(each => known.includes(each))));
-    return () => trials.current?.stop();
   }, [ruleset]);
+  return levels;
+}
 
-  function fight(scenario: Scenario, of: number, mark = 0): void {
+/** Lets two equal commanders of a game fight a battle many times, in workers. */
+export function useTrials(ruleset: string, first: Level = 'recruit'): TrialBench {
+  const [run, setRun] = useState<Run | null>(null);
+  const levels = useLevels(ruleset);
+  const [level, setLevel] = useState<Level>(first);
+  const trials = useRef<Trials | null>(null);
+  useEffect(() => () => trials.current?.stop(), [ruleset]);
+
+  function fight(scenario: Scenario, of: number, { mark = 0, changed = null }: Fight = {}): void {
     trials.current?.stop();
     const started = performance.now();
     const seconds = () => Math.round((performance.now() - started) / 1000);
     const jobs = Array.from({ length: of }, (_, i) => ({
       ruleset,
-      draft: scenario,
+      draft: changed && i % 2 === 1 ? changed : scenario,
       level,
-      seed: `trial-${i}`,
+      seed: `trial-${changed ? Math.floor(i / 2) : i}`,
     }));
     let results: readonly TrialResult[] = [];
     const told = (state: Run['state']): void =>
@@ -88,29 +101,14 @@ export function TrialTools({ bench, scenario, mark = 0 }: ToolsProps) {
   const { run, level, levels } = bench;
   const isRunning = run?.state === 'running';
   const fight = (of: number): void => {
-    if (scenario) bench.fight(scenario, of, mark);
+    if (scenario) bench.fight(scenario, of, { mark });
   };
   return (
     <>
       <div class="row">
-        {levels.length > 1 && (
-          <select
-            aria-label={say.level}
-            value={level}
-            disabled={isRunning}
-            onChange={event => bench.setLevel(event.currentTarget.value as Level)}
-          >
-            {levels.map(each => (
-              <option key={each} value={each}>
-                {words.value.choose.level[each]}
-              </option>
-            ))}
-          </select>
-        )}
+        <LevelChoice levels={levels} level={level} disabled={isRunning} onSet={bench.setLevel} />
         {isRunning ? (
-          <button type="button" class="small" onClick={bench.stop}>
-            <Glyph icon="pause" /> {say.stop}
-          </button>
+          <StopButton bench={bench} />
         ) : (
           <button type="button" class="small" disabled={!scenario} onClick={() => fight(FEW)}>
             <Glyph icon="play" /> {say.battles(FEW)}
@@ -122,13 +120,52 @@ export function TrialTools({ bench, scenario, mark = 0 }: ToolsProps) {
           </button>
         )}
       </div>
-      {isRunning && (
-        <p role="status">
-          <progress max={run.of} value={run.results.length} /> {say.progress(run.results.length, run.of)}
-        </p>
-      )}
-      {run?.state === 'failed' && <p role="alert">{say.failed}</p>}
+      <TrialProgress run={run} />
     </>
+  );
+}
+
+export const StopButton = ({ bench }: { readonly bench: TrialBench }) => (
+  <button type="button" class="small" onClick={bench.stop}>
+    <Glyph icon="pause" /> {deskWords.value.trial.stop}
+  </button>
+);
+
+interface LevelProps {
+  readonly levels: readonly Level[];
+  readonly level: Level;
+  readonly disabled?: boolean;
+  readonly onSet: (level: Level) => void;
+}
+
+/** Who leads both sides, where a game has more than one commander. */
+export function LevelChoice({ levels, level, disabled = false, onSet }: LevelProps) {
+  if (levels.length < 2) return null;
+  return (
+    <select
+      aria-label={deskWords.value.trial.level}
+      value={level}
+      disabled={disabled}
+      onChange={event => onSet(event.currentTarget.value as Level)}
+    >
+      {levels.map(each => (
+        <option key={each} value={each}>
+          {words.value.choose.level[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** How far the battles are, or that they cannot be fought. */
+export function TrialProgress({ run }: { readonly run: Run | null }) {
+  const say = deskWords.value.trial;
+  if (run?.state === 'failed') return <p role="alert">{say.failed}</p>;
+  if (run?.state !== 'running') return null;
+  return (
+    <p role="status">
+      <progress max={run.of} value={run.results.length} /> {say.progress(run.results.length, run.of)}
+    </p>
   );
 }
 
@@ -168,9 +205,11 @@ export function TrialTold({
     <>
       <WinBar tally={tally} scenario={run.scenario} />
       <p>
-        {say.fought(words.value.choose.level[run.level], run.seconds)} {later > 0 && say.before(later)}{' '}
+        <strong>{isTooFew ? say.tooFew : leaning ? say.leans(leaning) : say.even}</strong>{' '}
         {say.interval(tally.games, sideName(run.scenario, 0), Math.round(100 * low), Math.round(100 * high))}{' '}
-        <strong>{isTooFew ? say.tooFew : leaning ? say.leans(leaning) : say.even}</strong>
+        <span class="muted">
+          {say.fought(words.value.choose.level[run.level], run.seconds)} {later > 0 && say.before(later)}
+        </span>
       </p>
     </>
   );
@@ -184,14 +223,21 @@ function WinBar({ tally, scenario }: { readonly tally: Tally; readonly scenario:
     { key: 'second', name: sideName(scenario, 1), n: tally.wins[scenario.sides[1]?.id ?? ''] ?? 0 },
   ];
   return (
-    <div class="trial-bar" role="img" aria-label={parts.map(({ name, n }) => `${name} ${n}`).join(', ')}>
-      {parts
-        .filter(({ n }) => n > 0)
-        .map(({ key, name, n }) => (
-          <span key={key} class={key} style={{ flexGrow: n }}>
-            {key === 'drawn' ? n : `${name} ${n}`}
-          </span>
+    <div class="trial-wins">
+      <div class="trial-bar" aria-hidden="true">
+        {parts
+          .filter(({ n }) => n > 0)
+          .map(({ key, n }) => (
+            <span key={key} class={key} style={{ flexGrow: n }} />
+          ))}
+      </div>
+      <ul>
+        {parts.map(({ key, name, n }) => (
+          <li key={key} class={key}>
+            {name} {n}
+          </li>
         ))}
+      </ul>
     </div>
   );
 }

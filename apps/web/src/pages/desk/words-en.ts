@@ -125,7 +125,12 @@ export const en = {
   tracing: {
     title: 'Tracing paper',
     add: 'Lay an old map under it',
-    strength: 'How much of it is seen',
+    laying: {
+      strength: 'How much of it is seen',
+      size: 'How large it is',
+      across: 'West or east',
+      down: 'North or south',
+    },
     remove: 'Take the paper away',
     note: 'Never saved, never shared.',
   },
@@ -138,7 +143,12 @@ export const en = {
     others: 'Three others',
     three: 'Three fields',
     take: 'Take it',
-    fair: 'Each side finds before it what the other finds.',
+    lead: (battles: number) =>
+      `Each side finds before it what the other finds; two equal commanders fight ${battles} battles on each field, in every second one from each other’s places.`,
+    waiting: 'The commanders are about to try it.',
+    even: (how: string) => `Even it out: ${how}`,
+    evened: (how: string) => `Evened out: ${how}.`,
+    alsoOn: { grid: 'The same land on squares', table: 'The same land on the table' },
     names: {
       size: 'Size',
       relief: 'Relief',

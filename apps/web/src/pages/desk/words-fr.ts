@@ -128,7 +128,12 @@ export const fr: Shape<typeof en> = {
   tracing: {
     title: 'Papier calque',
     add: 'Poser une carte ancienne dessous',
-    strength: 'Ce qu’on en voit',
+    laying: {
+      strength: 'Ce qu’on en voit',
+      size: 'Sa taille',
+      across: 'Vers l’ouest ou l’est',
+      down: 'Vers le nord ou le sud',
+    },
     remove: 'Retirer le calque',
     note: 'Jamais enregistré, jamais partagé.',
   },
@@ -141,7 +146,12 @@ export const fr: Shape<typeof en> = {
     others: 'Trois autres',
     three: 'Trois terrains',
     take: 'Le prendre',
-    fair: 'Chaque camp a devant lui ce que l’autre a devant lui.',
+    lead: battles =>
+      `Chaque camp a devant lui ce que l’autre a devant lui ; deux commandants de même force livrent ${battles} batailles sur chaque terrain, en échangeant leurs places une fois sur deux.`,
+    waiting: 'Les commandants vont l’essayer.',
+    even: how => `Équilibrer : ${how}`,
+    evened: how => `Équilibré : ${how}.`,
+    alsoOn: { grid: 'Le même pays sur cases', table: 'Le même pays sur table' },
     names: {
       size: 'Taille',
       relief: 'Relief',

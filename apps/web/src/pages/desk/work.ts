@@ -30,13 +30,24 @@ export interface Work {
   readonly kept: Signal<'kept' | 'not-kept' | 'keeping'>;
   /** The problem that is being pointed at, by its number in the list. */
   readonly pointed: Signal<number | null>;
-  /** A picture of an old map that lies over the field, and how much of it is seen; never kept or exported. */
-  readonly tracing: Signal<{ readonly url: string; readonly name: string; readonly strength: number } | null>;
+  /** A picture of an old map that lies over the field; never kept or exported. */
+  readonly tracing: Signal<Traced | null>;
+}
+
+/** Tracing paper: how much of it is seen, how wide it is and where its corner lies, in shares of the field. */
+export interface Traced {
+  readonly url: string;
+  readonly name: string;
+  readonly strength: number;
+  readonly size: number;
+  readonly across: number;
+  readonly down: number;
 }
 
 /** A battle on the desk with the tools of its game. */
 export interface Desk {
   readonly work: Work;
+  readonly bench: Bench;
   readonly shop: Workshop;
   readonly problems: ReadonlySignal<readonly Problem[]>;
 }
@@ -59,6 +70,7 @@ export function layOut(own: OwnBattle, box: Box, bench: Bench): Desk {
   const shop = bench.open(work);
   return {
     work,
+    bench,
     shop,
     problems: computed(() => problemsOf(box, draft.value, shop.known, shop.hints())),
   };

@@ -68,10 +68,16 @@ export function ChallengePanel() {
             <Glyph icon="link" /> {say.byLink}
           </a>
           <div class="challenge-do">
-            <button id="make-challenge" type="button" class="primary" onClick={() => void make(false)}>
+            <button
+              id="make-challenge"
+              type="button"
+              class="primary"
+              disabled={picking.isFetching}
+              onClick={() => void make(false)}
+            >
               <Glyph icon="link" /> {say.copyLink}
             </button>
-            <button type="button" class="quiet" onClick={() => void make(true)}>
+            <button type="button" class="quiet" disabled={picking.isFetching} onClick={() => void make(true)}>
               <Glyph icon="people" /> {say.openTable}
             </button>
           </div>

@@ -74,6 +74,8 @@ export interface Picking {
   readonly cards: readonly BattleCard[];
   /** The battle that is picked, of the box or one's own; nothing while it is being loaded. */
   readonly scenario: Scenario | undefined;
+  /** What the address asks for is being fetched: until then there is nothing to choose a side of. */
+  readonly isFetching: boolean;
 }
 
 /** The form with everything picked already. */
@@ -90,14 +92,21 @@ export function usePicking(): Picking {
       gone = true;
     };
   }, [picked.ruleset]);
+  const [isFetching, setFetching] = useState(() => asksFor(new URLSearchParams(location.search)));
   useEffect(() => {
-    void takeAsked(new URLSearchParams(location.search)).then(part => part && pick(part));
+    void takeAsked(new URLSearchParams(location.search))
+      .then(part => part && pick(part))
+      .finally(() => setFetching(false));
   }, []);
   // While another game's battles are being loaded, those of the last are none of it.
   const ours = cards.filter(({ scenario }) => scenario.ruleset === picked.ruleset);
   const card = ours.find(({ id }) => id === picked.battle) ?? ours[0];
-  return { picked, pick, cards: ours, scenario: picked.own ?? card?.scenario };
+  const scenario = isFetching ? undefined : (picked.own ?? card?.scenario);
+  return { picked, pick, cards: ours, scenario, isFetching };
 }
+
+const asksFor = (query: URLSearchParams): boolean =>
+  ['again', 'desk', 'shelf', 'battle'].some(word => query.has(word));
 
 /**
  * What the address asks for: `again` a finished match with sides changed, `battle` one of the box by game and id,

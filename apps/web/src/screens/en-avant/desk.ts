@@ -183,7 +183,7 @@ function scene(scenario: Scenario, language: Language): TableScene {
 }
 
 /** A point of combativity less for the side that wins too often (EA-WIN-02: from 2 to 5). */
-function fairer(draft: Draft, share: number): ReturnType<NonNullable<TableMaking['fairer']>> {
+function fairer(draft: Draft, share: number): ReturnType<TableMaking['fairer']> {
   const [strong, weak] = share > 0.5 ? [0, 1] : [1, 0];
   const values = recordsAt(draft, ['sides']).map(([{ combativity }]) =>
     typeof combativity === 'number' ? combativity : 3,

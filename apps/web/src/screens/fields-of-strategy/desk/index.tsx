@@ -45,6 +45,7 @@ export const bench: Bench = {
   }),
   random: (word, wishes) => ({ ...bench.empty(), ...randomSquares(word, wishes) }),
   fromMoment,
+  fairer,
   open: openShop,
 };
 
@@ -74,7 +75,6 @@ function openShop(work: Work): Workshop {
     },
     known: KNOWN,
     hints: (): readonly Hinted[] => hintsOf(work.draft.value),
-    fairer: share => fairer(work.draft.value, share),
   };
 }
 

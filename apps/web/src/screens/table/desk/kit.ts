@@ -41,7 +41,7 @@ export const sidesOf = (draft: Draft): Words => namedIn(draft, ['sides']);
  * the least, as long as it has others.
  */
 export const withoutWeakest =
-  (worth: (unit: Draft) => number): NonNullable<TableMaking['fairer']> =>
+  (worth: (unit: Draft) => number): TableMaking['fairer'] =>
   (draft, share) => {
     const [side] = recordsAt(draft, ['sides'])[share > 0.5 ? 0 : 1] ?? [];
     const own = recordsAt(draft, ['units']).filter(([unit]) => unit['side'] === side?.['id']);

@@ -102,5 +102,5 @@ export interface TableMaking {
   readonly clauses: { readonly offTable: string; readonly overlap: string; readonly ground?: string };
   readonly known?: readonly KnownFault[];
   /** Something fairer, when the first side wins so large a share. */
-  fairer?(draft: Draft, share: number): { readonly label: Text; apply(draft: Draft): Draft } | null;
+  fairer(draft: Draft, share: number): { readonly label: Text; apply(draft: Draft): Draft } | null;
 }

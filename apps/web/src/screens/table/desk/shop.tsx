@@ -21,6 +21,7 @@ export const tableBench = (making: TableMaking): Bench => ({
   empty: () => making.empty(),
   random: (word, wishes, box) => randomBattle(making, box, word, wishes),
   fromMoment: (scenario, view) => fromMoment(making, scenario, view),
+  fairer: (draft, share) => making.fairer(draft, share),
   open: work => openShop(work, making),
 });
 
@@ -50,7 +51,6 @@ function openShop(work: Work, making: TableMaking): Workshop {
     size: () => tableBenchWords.value.sizeLine(...tableSizeOf(work.draft.value)),
     known: knownFaults(work.box, making),
     hints: () => tableHints(work.draft.value, making),
-    ...(making.fairer && { fairer: (share: number) => making.fairer?.(work.draft.value, share) ?? null }),
   };
 }
 

@@ -1,0 +1,40 @@
+import type { Point } from '@grognard/table';
+import { type Draft, isRecord, listAt, withValue } from '../draft.ts';
+import { gridSize } from '../squares/rows.ts';
+import { isPoint, toMillimetre } from '../table/piece.ts';
+import { tableSizeOf } from '../table/whole.ts';
+
+const FACED: Readonly<Record<string, string>> = {
+  north: 'south',
+  south: 'north',
+  east: 'west',
+  west: 'east',
+};
+
+/**
+ * The same field with each army where the other stood. On a land that is the same when turned about nothing else
+ * changes: what one side wins by its place in one battle, the other wins in the next.
+ */
+export function placesChanged(draft: Draft): Draft {
+  const opposite = oppositeOn(draft);
+  const units = listAt(draft, ['units']).map(unit => {
+    if (!isRecord(unit)) return unit;
+    const { at, facing } = unit;
+    return {
+      ...unit,
+      ...(isPoint(at) && { at: opposite(at) }),
+      ...(typeof facing === 'number' && { facing: (facing + 180) % 360 }),
+    };
+  });
+  const sides = listAt(draft, ['sides']).map(side =>
+    isRecord(side) && typeof side['edge'] === 'string' ? { ...side, edge: FACED[side['edge']] } : side,
+  );
+  return withValue(withValue(draft, ['units'], units), ['sides'], sides);
+}
+
+function oppositeOn(draft: Draft): (at: Point) => Point {
+  const { width, height } = gridSize(draft);
+  if (width > 0) return ([x, y]) => [width - 1 - x, height - 1 - y];
+  const [across, down] = tableSizeOf(draft);
+  return ([x, y]) => [toMillimetre(across - x), toMillimetre(down - y)];
+}
