@@ -261,7 +261,7 @@ test.each(PAPER_NAMES)(
 );
 
 test.runIf(poppler.found).each(PAPER_NAMES)(
-  'on %s the square of the test sheet is as wide and as high as the bar' + why,
+  `on %s the square of the test sheet is as wide and as high as the bar${why}`,
   async paper => {
     const { bytes, sheets } = await printTest({ ...PLAIN, paper, made: new Date(0) }, fonts);
     expect(sheets).toHaveLength(1);

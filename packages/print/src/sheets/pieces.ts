@@ -68,15 +68,22 @@ function itemOf(desk: Desk, piece: PaperPiece, art: Art): Item {
   const [width, height] = [widthOf(art), heightOf(art)];
   return piece.label === 'inside'
     ? { width, height, at: (x, y) => counter(desk, piece, art, { x, y, size: width }) }
-    : {
-        width: Math.max(width, 24),
-        height: height + BESIDE,
-        at: (x, y) => [
-          placed(art, x, y),
-          ...nameUnder(desk, piece.name, { x, y: y + height, width: Math.max(width, 24) }),
-        ],
-      };
+    : besideItem(desk, piece.name, art, [Math.max(width, 24), height]);
 }
+
+/** A piece with its name under it; one that fills the sheet has it at the head, beside the point of its front. */
+function besideItem(desk: Desk, name: string, art: Art, [width, height]: readonly [number, number]): Item {
+  const isTall = height + BESIDE > desk.area.height;
+  const room = isTall ? { y: 0, width: width / 2 - POINT } : { y: height, width };
+  return {
+    width,
+    height: isTall ? height : height + BESIDE,
+    at: (x, y) => [placed(art, x, y), ...nameUnder(desk, name, { x, y: y + room.y, width: room.width })],
+  };
+}
+
+/** Half of the point that stands out of a front, in millimetres. */
+const POINT = 6;
 
 /** A name in at most two lines, in letters that are as large as that allows. */
 function caption(desk: Desk, name: string, size: number) {
