@@ -1,5 +1,5 @@
 /* Makes the pictures of the README anew: node scripts/screenshots.mjs */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { buildWeb, WEB_FOLDER } from './build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
@@ -15,8 +15,8 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 const shoot = (page, name) => page.screenshot({ path: `${FOLDER}/${name}.png` });
 
 /** From the choice of battles to the first orders. */
-async function begin(page, battle, words = 'Begin the battle') {
-  await page.goto(`${site.url}choose/fields-of-strategy`);
+async function begin(page, battle, { game = 'fields-of-strategy', words = 'Begin the battle' } = {}) {
+  await page.goto(`${site.url}choose/${game}`);
   await page.getByRole('button', { name: battle }).click();
   await page.waitForTimeout(1500);
   return page.getByRole('button', { name: words }).click();
@@ -78,13 +78,82 @@ await page.goto(site.url);
 await page.waitForTimeout(2000);
 await shoot(page, 'start');
 
+/** On a free table: skips what is shown until units can be moved, and lets the map come to rest. */
+async function toTable() {
+  const commit = page.locator('.dock .commit');
+  const last = page.getByRole('button', { name: /Skip to the end/ });
+  while (!(await commit.isVisible())) {
+    if (await last.isVisible()) await last.click();
+    await page.waitForTimeout(300);
+  }
+  await page.waitForTimeout(1200);
+}
+
+/** Clicks a unit on the map. */
+async function click(unit) {
+  const box = await page.locator(`.map-overlay [data-unit="${unit}"]`).first().boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(900);
+}
+
+/** A manoeuvre of two steps before the Jägers at Sokolnitz. */
+await begin(page, /Sokolnitz/, { game: 'en-avant' });
+await toTable();
+await click('b-48-ligne');
+for (const key of ['[', '[', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+await page.mouse.move(700, 20);
+await page.waitForTimeout(1200);
+await shoot(page, 'en-avant');
+
+/** A machine gun aims at whoever it hurts most. */
+await begin(page, /Normandy/, { game: 'fight-in-arms' });
+await toTable();
+await page.getByRole('tab', { name: 'Army' }).click();
+await page
+  .locator('.panel button', { hasText: /Machine gun, left/ })
+  .first()
+  .click();
+await page.getByRole('tab', { name: 'Orders' }).click();
+await page.waitForTimeout(900);
+await page.locator('.target-table tbody button').first().click();
+await page.mouse.move(700, 20);
+await page.waitForTimeout(1200);
+await shoot(page, 'fight-in-arms');
+
+/** A column before the wall of the farm, whose garrison has shown itself. */
+function beforeTheFarm() {
+  const file = JSON.parse(
+    readFileSync(inHouse('rulesets/general-en-chef/matches/first-lesson.json'), 'utf8'),
+  );
+  const placed = {
+    'b-57-1': { at: [56.6, 44], facing: 0 },
+    'b-57-2': { at: [72, 66], facing: 0 },
+    'r-farm': { revealed: true },
+  };
+  const units = file.scenario.units.map(unit => ({ ...unit, ...placed[unit.id] }));
+  const begun = { ...file, scenario: { ...file.scenario, units }, entries: [], checkpoints: [] };
+  const players = { blue: { kind: 'person' }, red: { kind: 'computer', level: 'recruit' } };
+  return JSON.stringify({ format: 'grognard/game@1', ruleset: file.ruleset, players, file: begun });
+}
+await page.goto(`${site.url}games`);
+await page.locator('input[type="file"]').setInputFiles({
+  name: 'farm.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(beforeTheFarm()),
+});
+await toTable();
+await page.getByRole('button', { name: /Storm the south side/ }).click();
+await page.mouse.move(700, 20);
+await page.waitForTimeout(1500);
+await shoot(page, 'general-en-chef');
+
 const phone = await browser.newPage({
   viewport: { width: 390, height: 844 },
   locale: 'fr-FR',
   hasTouch: true,
   isMobile: true,
 });
-await begin(phone, /Austerlitz/, 'Engager la bataille');
+await begin(phone, /Austerlitz/, { words: 'Engager la bataille' });
 await phone.locator('.counter').first().waitFor();
 await phone.waitForTimeout(800);
 await shoot(phone, 'phone');

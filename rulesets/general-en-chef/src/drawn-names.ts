@@ -39,8 +39,8 @@ function placeOf(feature: Feature): Written {
   }
   if ('line' in feature) return along(feature, feature.line);
   const [x, y] = feature.at;
-  const off = feature.size[1] / 2 + GARRISON;
-  return { at: [x, y + off], kind: 'place', spots: [[x, y - off]] };
+  // Below it, and nowhere else: among houses a name above one would be read as that of its neighbour.
+  return { at: [x, y + feature.size[1] / 2 + GARRISON], kind: 'place' };
 }
 
 /** The names that the map carries: those of its features and of its places. */

@@ -12,10 +12,23 @@ const LOW = 0.82;
 const INSTEAD = [0.5, 0.18, 0.66, 0.34, 0.95, 0.05, 1.1, -0.1];
 /** … and as shares of its width, beside the middle. */
 const ASIDE = [-0.3, 0.3];
-/** Beside a course that runs upright. */
+/** Along water that runs upright. */
 const UPRIGHT = [0.3, 0.7, 0.5, 0.15, 0.85];
 
-/** Where the name of an area may be written, the best first; along water that runs upright, if it is one. */
+/** The middle of the broadest stretch of an area at a height: where it lies, however it winds. */
+function middleAt(shape: readonly Vec[], y: number): Vec | undefined {
+  const crossings = shape
+    .flatMap(([bx, by], i) => {
+      const [ax, ay] = shape.at(i - 1)!;
+      return ay <= y === by <= y ? [] : [ax + ((y - ay) * (bx - ax)) / (by - ay)];
+    })
+    .sort((a, b) => a - b);
+  const stretches = crossings.flatMap((to, i) => (i % 2 === 1 ? [[crossings[i - 1]!, to] as const] : []));
+  const broadest = stretches.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0];
+  return broadest && [(broadest[0] + broadest[1]) / 2, y];
+}
+
+/** Where the name of an area may be written, the best first; water winds, and its name stands on it. */
 export function spotsWithin(
   shape: readonly Vec[],
   kind: TableName['kind'],
@@ -26,9 +39,14 @@ export function spotsWithin(
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const down = (share: number): Vec => [(west + east) / 2, north + (south - north) * share];
   const aside = ([x, y]: Vec): readonly Vec[] => ASIDE.map(share => [x + share * (east - west), y]);
-  if (kind === 'water' && south - north > 2 * (east - west)) {
-    const [at, ...spots] = UPRIGHT.map(down);
-    return { at: at!, angle: -90, spots };
+  if (kind === 'water') {
+    const isUpright = south - north > 2 * (east - west);
+    const heights = isUpright ? UPRIGHT : [LOW, ...INSTEAD];
+    const [at = down(LOW), ...spots] = heights.flatMap(share => {
+      const middle = middleAt(shape, down(share)[1]);
+      return middle ? [middle] : [];
+    });
+    return { at, spots, ...(isUpright && { angle: -90 }) };
   }
   const spots = [...INSTEAD.map(down), ...[LOW, 0.5, 0.18].map(down).flatMap(aside)];
   return { at: down(LOW), spots };

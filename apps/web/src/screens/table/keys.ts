@@ -140,8 +140,9 @@ function backwards(battle: TableBattle, cm: number): Step {
   return last && 'advance' in last ? { advance: -cm } : { back: cm };
 }
 
-/** A slide begins with the advance that is in hand. */
-function press(battle: TableBattle, lens: Lens, piece: Piece, step: Step): void {
+/** A slide begins with the advance that is in hand; whoever asked for as far as may be is not told that it is no farther. */
+function press(battle: TableBattle, lens: Lens, piece: Piece, step: Step, isMost: boolean): void {
+  const { order } = battle.draft.value.now;
   const steps = stepsInHand(battle);
   const last = steps.at(-1);
   if ('slide' in step && last && 'advance' in last) {
@@ -149,6 +150,7 @@ function press(battle: TableBattle, lens: Lens, piece: Piece, step: Step): void 
       slide: { forward: last.advance, right: step.slide.right },
     });
   } else addStep(battle, step, true);
+  if (isMost && battle.draft.value.now.order !== order) battle.refusal.value = null;
   // Somebody else may have been looked at before.
   keepInSight(lens, bodyAtEnd(battle, piece).at);
 }
@@ -168,7 +170,7 @@ export function keys(battle: TableBattle, lens: Lens, event: KeyboardEvent): (()
   if (event.key === 'N') return () => goToUnit(battle, lens, -1);
   if (!piece) return undefined;
   const step = stepOfKey(battle, event, piece);
-  if (step) return () => press(battle, lens, piece, step);
+  if (step) return () => press(battle, lens, piece, step, event.shiftKey);
   if (event.key === 'Backspace') return () => back(battle, piece);
   if (/^[\d.,]$/.test(event.key) && stepsInHand(battle).length > 0)
     return () => {
