@@ -115,7 +115,7 @@ function openingProblems(ruleset: Ruleset, raw: unknown): readonly string[] {
 }
 
 const MOST_ORDERS = 20_000;
-const CAREFUL_EVERY = 7;
+const CAREFUL_EVERY = 25;
 
 function fuzzProblems(ruleset: Ruleset, raw: unknown, seed: string): readonly string[] {
   const scenario = ruleset.parse.scenario(raw);

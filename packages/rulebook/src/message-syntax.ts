@@ -3,6 +3,7 @@
  *
  *   {name}                                     a value
  *   {name, number, ::sign-except-zero}         a number with its sign
+ *   {name, number, ::sign-never}               a number without it
  *   {name, plural, =0 {…} one {…} other {…}}   by number; # is the number itself
  *   {name, select, won {…} other {…}}          by word
  *   '{'  ''                                    a brace, an apostrophe
@@ -15,7 +16,7 @@ export interface Branch {
 export type Part =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'count' }
-  | { readonly type: 'value' | 'signed'; readonly name: string }
+  | { readonly type: 'value' | 'signed' | 'unsigned'; readonly name: string }
   | { readonly type: 'plural' | 'select'; readonly name: string; readonly branches: readonly Branch[] };
 export type Message = readonly Part[];
 
@@ -28,7 +29,8 @@ export interface Problem {
 const NAME = /[A-Za-z][\w-]*/y;
 const KEY = /=\d+|[A-Za-z][\w-]*/y;
 const SPACE = /\s*/y;
-const SIGNED = '::sign-except-zero';
+const SIGNS = { '::sign-except-zero': 'signed', '::sign-never': 'unsigned' } as const;
+const SKELETON = /::[a-z-]+/y;
 const PLURAL_KEY = /^(=\d+|one|other)$/;
 
 /** Thrown and caught in this file alone: a recursive reader is clearer without a result at every step. */
@@ -127,18 +129,21 @@ class Reader {
     const start = this.#at;
     const kind = this.#match(NAME, 'plural, select or number');
     this.#expect(',');
-    if (kind === 'number') return this.#signed(name);
+    if (kind === 'number') return this.#number(name);
     if (kind !== 'plural' && kind !== 'select')
       throw new Broken(start, `“${kind}”: expected plural, select or number`);
     const branches = this.#branches(kind, inPlural || kind === 'plural');
     return this.#closed({ type: kind, name, branches });
   }
 
-  #signed(name: string): Part {
+  #number(name: string): Part {
     this.#skip();
-    if (!this.#source.startsWith(SIGNED, this.#at)) throw new Broken(this.#at, `expected ${SIGNED}`);
-    this.#at += SIGNED.length;
-    return this.#closed({ type: 'signed', name });
+    const at = this.#at;
+    const expected = Object.keys(SIGNS).join(' or ');
+    const skeleton = this.#match(SKELETON, expected);
+    const type = Object.entries(SIGNS).find(([sign]) => sign === skeleton)?.[1];
+    if (!type) throw new Broken(at, `expected ${expected}`);
+    return this.#closed({ type, name });
   }
 
   #branches(kind: 'plural' | 'select', inPlural: boolean): readonly Branch[] {

@@ -91,7 +91,7 @@ describe('a broken template gives a fault with its place', () => {
     ['{r, select, won {a} won {b} other {}}', 'character 21', '“won” twice'],
     ['{r, select, other {a}', 'character 22', 'expected a case such as other {…}'],
     ['{r, select, other {a', 'character 21', 'expected }'],
-    ['{n, number, compact}', 'character 13', 'expected ::sign-except-zero'],
+    ['{n, number, compact}', 'character 13', 'expected ::sign-except-zero or ::sign-never'],
     ["say '{unit", 'character 5', 'a quotation that never ends'],
   ])('%s', (template, path, message) => {
     const compiled = compileMessage(template);
@@ -130,6 +130,10 @@ test.each(numbers)('%d in %s is written %s, signed %s', (value, language, plain,
   expect(formatMessage('{n}|{n, number, ::sign-except-zero}', { n: value }, language)).toBe(
     `${plain}|${signed}`,
   );
+});
+
+test('a number without its sign', () => {
+  expect(formatMessage('{n, number, ::sign-never}', { n: -25.3 }, 'fr')).toBe('25,3');
 });
 
 test('plural forms: English counts one, French counts nothing and one and a half as one too', () => {

@@ -54,6 +54,8 @@ function writePart(part: Part, telling: Telling): string {
       return writeValue(part.name, telling);
     case 'signed':
       return writeSigned(numberOf(part.name, telling), telling.language);
+    case 'unsigned':
+      return writeNumber(Math.abs(numberOf(part.name, telling)), telling.language);
     case 'plural': {
       const count = numberOf(part.name, telling);
       return write(pluralBranch(part.branches, count, telling.language), { ...telling, count });

@@ -65,6 +65,7 @@ export interface MoveStopped extends Happened<'move-stopped'>, OfUnit {
 }
 export interface Wheeled extends Happened<'wheeled'>, OfUnit {
   readonly angle: Degrees;
+  readonly hand: 'left' | 'right';
 
   readonly at: Point;
   readonly facing: Degrees;

@@ -67,7 +67,15 @@ const REFUSALS = [
   ...['GEC-HILL-14', 'GEC-HILL-25', 'GEC-PLAT-06', 'GEC-PLAT-07', 'GEC-WOOD-14', 'GEC-WOOD-16'],
   ...['GEC-BRIDGE-01', 'GEC-STREAM-07', 'GEC-ROAD-10', 'GEC-HILL-10', 'GECH-CONTACT-01'],
   ...['GECH-CHARGE-01', 'GECH-CHARGE-02', 'GEC-WOOD-27', 'GEC-STREAM-09', 'GEC-PLOUGH-03', 'GEC-LIN-26'],
-  ...['GEC-HOUSE-06', 'GEC-HOUSE-07', 'GEC-HOUSE-10', 'GEC-HOUSE-12', 'GEC-HOUSE-15', 'GEC-HOUSE-20'],
+  ...[
+    'GEC-HOUSE-06',
+    'GEC-HOUSE-07',
+    'GEC-HOUSE-10',
+    'GEC-HOUSE-12',
+    'GEC-HOUSE-15',
+    'GEC-HOUSE-17',
+    'GEC-HOUSE-20',
+  ],
   ...['GEC-HOUSE-21', 'GEC-HOUSE-22', 'GEC-HOUSE-24', 'GEC-HOUSE-25', 'GEC-HOUSE-26', 'GEC-HOUSE-29'],
   ...['GEC-HOUSE-45', 'GEC-HOUSE-47', 'GEC-HOUSE-50', 'GEC-HOUSE-64', 'GEC-HOUSE-65', 'GEC-HOUSE-71'],
   ...['GEC-HOUSE-73', 'GEC-REDOUBT-04', 'GEC-LIN-06', 'GEC-LIN-10', 'GEC-LIN-11', 'GEC-LIN-15'],
@@ -378,7 +386,11 @@ const EXAMPLES: Readonly<Record<Event['type'], readonly Example[]>> = {
     ],
   ],
   wheeled: [
-    [{ unit: 'Morand', angle: -30 }, 'Morand wheeled by −30 degrees.', 'Morand : pivot, −30 degrés.'],
+    [
+      { unit: 'Morand', angle: -30, hand: 'left' },
+      'Morand wheeled 30 degrees to the left.',
+      'Morand : pivot de 30 degrés vers la gauche.',
+    ],
   ],
   turned: [[{ unit: 'Morand', angle: 180 }, 'Morand turned about.', 'Morand : demi-tour.']],
   'general-moved': [

@@ -46,7 +46,7 @@ export const TELLINGS: { readonly [T in EventType]: Telling<T> } = {
     whole: ['cm'],
   },
   'move-stopped': { to: 'witnesses', tells: ['unit'], whole: ['by'] },
-  wheeled: { to: 'witnesses', tells: ['unit'], ended: ['at', 'facing'], whole: ['angle'] },
+  wheeled: { to: 'witnesses', tells: ['unit'], ended: ['at', 'facing'], whole: ['angle', 'hand'] },
   turned: { to: 'witnesses', tells: ['unit'], ended: ['at', 'facing'], whole: ['angle'] },
   'state-changed': { to: 'witnesses', tells: ['unit', 'from', 'to', 'cause'] },
   'formation-changing': { to: 'witnesses', tells: ['unit', 'from', 'to', 'quarters'] },

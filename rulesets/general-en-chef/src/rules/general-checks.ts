@@ -34,6 +34,8 @@ const IN_FIGHT: readonly OrderType[] = ['extend', 'fold'];
 const IN_HOUSE: readonly OrderType[] = ['reposition', 'leave'];
 /** GECH-STATE-04: what an unformed unit may do where the ground has unformed it. */
 const ON_BAD_GROUND: readonly OrderType[] = ['advance', 'wheel', 'about', 'dress', 'extend', 'attack'];
+/** What moves a block over the ground: a garrison is none (GEC-HOUSE-17). */
+const OVER_THE_GROUND: readonly OrderType[] = ['advance', 'wheel', 'retire', 'about'];
 const FREE: readonly OrderType[] = ['stance', 'cancel', 'move-general'];
 
 /** The general checks, in their order, for an order of the act phase. */
@@ -43,6 +45,7 @@ export function generalBar(situation: Situation, unit: Unit, order: UnitOrder): 
     timeBar(situation, unit, order.type) ??
     moraleBar(unit, order.type) ??
     fightBar(situation, unit, order.type) ??
+    wallBar(unit, order.type) ??
     stateBar(situation, unit, order)
   );
 }
@@ -77,6 +80,10 @@ function fightBar({ scene }: Situation, unit: Unit, type: OrderType): Refused | 
   if (isFree && !(isAtGorge && type === 'leave')) return null;
   return refuse('GECH-CONTACT-05', { unit: unit.id });
 }
+
+/** GEC-HOUSE-17: the figures of a garrison stand along its walls; it shifts them or leaves. */
+const wallBar = ({ id, in: house }: Unit, type: OrderType): Refused | null =>
+  house !== null && OVER_THE_GROUND.includes(type) ? refuse('GEC-HOUSE-17', { unit: id, house }) : null;
 
 /**
  * GEC-HOUSE-08   An unformed or disordered unit must reform before it can undertake anything …

@@ -158,6 +158,7 @@ export function wheel(ground: Ground, position: Position, order: Wheel): Step {
         type: 'wheeled',
         unit: unit.id,
         angle: order.angle,
+        hand: order.angle < 0 ? 'left' : 'right',
         ...poseOf(end),
         cost: quantise(cost),
         spent: quantise(unit.spent + cost),
