@@ -25,7 +25,7 @@ test('a challenge accepted on a telephone: waiting with chat, then giving orders
     .tap();
   await expect(commitButton(etienne)).toBeVisible();
   await etienne.goto('/online');
-  await expect(etienne.getByRole('link', { name: /First Orders, Your turn/ })).toBeVisible();
+  await expect(etienne.getByRole('link', { name: /First Orders, turn 1 of \d+, Your turn/ })).toBeVisible();
   expect(await etienne.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   for (const check of calm) check();
 });
