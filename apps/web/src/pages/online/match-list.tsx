@@ -45,10 +45,12 @@ export function MatchList({
 export function HowFar({ row }: { readonly row: MatchRow }) {
   const scenario = useScenario(row.ruleset, row.battle.id);
   const clock = clockIn(row);
-  const turn = row.turn === null ? [] : [turnLine(row.turn, turnsOf(scenario))];
-  const left = clock ? [onlineWords.value.left(leftWords(clock, now.value))] : [];
-  return <>{[...turn, ...left].join(', ')}</>;
+  const left = clock ? onlineWords.value.left(leftWords(clock, now.value)) : '';
+  return <>{[turnIn(row, scenario), left].filter(Boolean).join(', ')}</>;
 }
+
+const turnIn = ({ turn }: MatchRow, scenario: unknown): string =>
+  turn === null ? '' : turnLine(turn, turnsOf(scenario));
 
 /** The side that the match waits for. */
 const awaited = ({ active, seat, players }: MatchRow): string =>
@@ -83,7 +85,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
   const title = inWords(row.battle.title);
   const opponents = opponentsIn(row);
   const opponent = opponents.map(({ player }) => playerName(player)).join(', ');
-  const turn = row.turn === null ? '' : turnLine(row.turn, turnsOf(scenario));
+  const turn = turnIn(row, scenario);
   const left = clock ? leftWords(clock, now.value) : '';
   // A row is one sentence for who hears it.
   const spoken = [
