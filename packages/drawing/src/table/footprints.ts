@@ -57,14 +57,11 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
   if (unit.ghost) return drawGhost(unit, size, colours);
   if (unit.strength) {
     const look = { size, colours, far: detail === 'far' };
-    return faded(
-      unit,
-      (unit.selected ? drawSelection(size) : '') + drawModernUnit(unit, unit.strength, look),
-    );
+    return faded(unit, ringOf(unit, size) + drawModernUnit(unit, unit.strength, look));
   }
   if (detail === 'far') return drawBlock(unit, size, colours);
   const whole =
-    (unit.selected ? drawSelection(size) : '') +
+    ringOf(unit, size) +
     drawShortRank(unit, size, colours) +
     drawBases(unit, colours) +
     drawCrew(unit, size, colours) +
@@ -76,6 +73,9 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
     drawDial(unit, size);
   return faded(unit, whole);
 }
+
+const ringOf = ({ selected, ringedApart }: Footprint, size: Size): string =>
+  selected && !ringedApart ? drawSelection(size) : '';
 
 /** Who has acted is drawn paler. */
 const faded = ({ spent }: Footprint, whole: string): string =>
@@ -95,7 +95,7 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
       transform: baseTransform(unit, base, i),
     }),
   );
-  if (unit.sheltered) return (unit.selected ? drawSelection(size) : '') + bases.join('');
+  if (unit.sheltered) return ringOf(unit, size) + bases.join('');
   const front = element('path', {
     d: `M${num(-size.width / 2)}-2h${num(size.width)}`,
     stroke: colours.edge,
@@ -107,7 +107,7 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
     stroke: colours.edge,
     'stroke-width': 3,
   });
-  return faded(unit, (unit.selected ? drawSelection(size) : '') + bases.join('') + front + point);
+  return faded(unit, ringOf(unit, size) + bases.join('') + front + point);
 }
 
 /** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */
@@ -222,8 +222,33 @@ function drawTab({ quality }: Footprint, { depth }: Size, colours: SideColours):
   );
 }
 
-function drawSelection({ width, depth }: Size): string {
-  const ring = { x: -width / 2 - 8, y: -20, width: width + 16, height: depth + 44, rx: 8 };
+const ringAround = ({ width, depth }: Size) => ({
+  x: -width / 2 - 8,
+  y: -20,
+  width: width + 16,
+  height: depth + 44,
+  rx: 8,
+});
+
+/** One ring around several who are chosen together, each in its place: where they touch there is none between them. */
+export function drawRings(units: readonly Footprint[]): string {
+  const layer = (paint: Readonly<Record<string, string | number>>) =>
+    units
+      .map(unit => {
+        const [x, y] = [unit.at[0] * CENTIMETRE, unit.at[1] * CENTIMETRE];
+        const transform = `${translate(x, y)}rotate(${num(unit.facing, 2)})`;
+        return element('rect', { ...ringAround(sizeOf(unit)), transform, ...paint });
+      })
+      .join('');
+  return (
+    layer({ fill: 'none', stroke: MAP.ivory, 'stroke-width': 6 }) +
+    layer({ class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 }) +
+    layer({ fill: MAP.ivory })
+  );
+}
+
+function drawSelection(size: Size): string {
+  const ring = ringAround(size);
   return (
     element('rect', { ...ring, fill: MAP.ivory, 'fill-opacity': 0.5, stroke: MAP.ivory, 'stroke-width': 6 }) +
     element('rect', { ...ring, class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 })

@@ -64,16 +64,19 @@ const dressed = (
   units: readonly Footprint[],
   chosen: readonly string[],
   asked: readonly string[],
-): readonly Footprint[] =>
-  units
+): readonly Footprint[] => {
+  // Several have one ring around them all: none lies over the next.
+  const ringedApart = new Set([...chosen, ...asked]).size > 1;
+  return units
     .map(unit => {
       const isAsked = asked.includes(unit.id);
       const selected = isAsked || chosen.includes(unit.id);
       // Whoever is as before keeps his drawing: nobody else is drawn anew for a choice.
       if (!selected && !unit.selected) return unit;
-      return { ...unit, spent: isAsked ? false : unit.spent, selected };
+      return { ...unit, spent: isAsked ? false : unit.spent, selected, ringedApart };
     })
     .sort((a, b) => Number(a.selected) - Number(b.selected));
+};
 
 /** Who is asked about, and against whom: ringed until it is decided. */
 function askedOf(battle: TableBattle): readonly string[] {

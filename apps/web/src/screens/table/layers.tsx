@@ -2,6 +2,7 @@ import {
   CENTIMETRE,
   drawFootprint,
   drawPlacedNames,
+  drawRings,
   type Footprint,
   type NameSheet,
   namesClearOf,
@@ -88,26 +89,27 @@ interface UnitsProps {
   readonly px: number;
 }
 
-/** One group a unit, in its own frame; a move sets where it stands, nothing else. */
-export const Units = ({ units, px }: UnitsProps) => (
-  <g class="units">
-    {units.map(unit => (
-      <g
-        key={unit.id}
-        class="unit"
-        data-unit={unit.id}
-        data-side={unit.side}
-        data-state={stateOf(unit)}
-        style={{
-          translate: `${unit.at[0] * CENTIMETRE}px ${unit.at[1] * CENTIMETRE}px`,
-          rotate: `${unit.facing}deg`,
-        }}
-      >
-        <Body art={artOf(unit, px < FAR ? 'far' : 'near')} />
-      </g>
-    ))}
+/** One group a unit, in its own frame; a move sets where it stands, nothing else. Those chosen come last. */
+export const Units = ({ units, px }: UnitsProps) => {
+  const drawnUnits = (isChosen: boolean) =>
+    units
+      .filter(({ selected = false }) => selected === isChosen)
+      .map(unit => <Unit key={unit.id} unit={unit} px={px} />);
+  const ringed = units.filter(({ selected, ringedApart }) => selected && ringedApart);
+  const rings = <Body key="rings" art={drawRings(ringed)} />;
+  return <g class="units">{[...drawnUnits(false), rings, ...drawnUnits(true)]}</g>;
+};
+
+const Unit = ({ unit, px }: { readonly unit: Footprint; readonly px: number }) => (
+  <g class="unit" data-unit={unit.id} data-side={unit.side} data-state={stateOf(unit)} style={placeOf(unit)}>
+    <Body art={artOf(unit, px < FAR ? 'far' : 'near')} />
   </g>
 );
+
+const placeOf = ({ at: [x, y], facing }: Footprint) => ({
+  translate: `${x * CENTIMETRE}px ${y * CENTIMETRE}px`,
+  rotate: `${facing}deg`,
+});
 
 const stateOf = ({ selected, disorganised, routing, spent }: Footprint): string | undefined =>
   [selected && 'selected', disorganised && 'disorganised', routing && 'routing', spent && 'spent']
