@@ -97,8 +97,9 @@ const NEAR_ENOUGH = 8;
 
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
 export function drawBounds(battle: TableBattle, size: number): string {
+  if (battle.draft.value.now.order || battle.pulling.value) return '';
   const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
-  if (!piece || battle.draft.value.now.order || battle.pulling.value) return '';
+  if (!piece) return '';
   const bounds = boundsOf(battle, piece);
   const stops = [
     ...bounds.flatMap(({ stop }) => (stop?.by === undefined ? [] : [stop])),
