@@ -4,7 +4,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { groupsOf } from '../../shell/sum-rows.ts';
 import { bodyAtEnd, chosenPiece } from './hand.ts';
-import type { TableBattle } from './model.ts';
+import { type TableBattle, touchedBy } from './model.ts';
 import { percentWords } from './order-words.ts';
 import { terrainAt } from './questions.ts';
 import { dangerWords, effectWords, groundName, nameOf } from './spoken.ts';
@@ -25,8 +25,8 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
       <p class="eyebrow">{say.ifYouCommit}</p>
-      {contacts.map(contact => (
-        <p key={contact.target} class="forecast">
+      {touchedBy(contacts).map(contact => (
+        <p key={`${contact.target}/${contact.face ?? ''}`} class="forecast">
           <b>
             {contact.face === undefined
               ? say.touches(nameOf(battle, contact.target))

@@ -6,7 +6,9 @@ import {
   drawHandles,
   drawLeg,
   drawOutline,
+  drawPill,
   type Footprint,
+  type Pill,
   pillWidth,
 } from '@grognard/drawing';
 import type { Stance, Typed } from '@grognard/engine';
@@ -17,8 +19,8 @@ import type { Body } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
 import { grips, handlesOf, roundHandles } from './handles.ts';
-import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight, type Round } from './pill.ts';
+import { previewOf, type TableBattle, touchedBy } from './model.ts';
+import { drawPillInSight, inSight, type Round, stacked } from './pill.ts';
 import { haltWords, stopWords } from './spoken.ts';
 import { drawTags } from './tags.ts';
 import { tableWords } from './words.ts';
@@ -77,14 +79,15 @@ function touches(battle: TableBattle, size: number): readonly string[] {
   const say = tableWords.value;
   const { steps = [], contacts = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped;
-  const touched = contacts.map(({ target, face }) => {
+  const words = touchedBy(contacts).map(({ target, face }): Pill => {
     const { at, width } = findPiece(battle, target)?.body ?? { at: [0, 0] as const, width: 0 };
     const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     // Beside the enemy: before him stand the handles.
     const half = (Math.max(width, chosenPiece(battle)?.body.width ?? 0) * CENTIMETRE) / (2 * size);
     const aside = pillWidth({ text }) / 2 + half + grips().aside + 2 * grips().radius;
-    return drawPillInSight(battle, { at, text, tone: 'fire', off: [-aside, 0] }, size);
+    return inSight(battle, { at, text, tone: 'fire', off: [-aside, 0] });
   });
+  const touched = stacked(words, battle.px.peek()).map(pill => drawPill(pill, { size }));
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const text = stopWords(battle, stop);
   return [drawPillInSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] }, size)];
@@ -126,7 +129,7 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
 }
 
 /** The handles as rounds that no word may lie over. */
-function roundsIn(battle: TableBattle, piece: Piece): readonly Round[] {
+export function roundsIn(battle: TableBattle, piece: Piece): readonly Round[] {
   const held = bodyOfHandles(battle, piece);
   return held ? roundHandles(held, battle.px.peek(), battle.table.handles) : [];
 }
