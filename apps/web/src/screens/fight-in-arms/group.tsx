@@ -105,7 +105,8 @@ function Gathering({ battle }: Pick<Props, 'battle'>) {
 function Neighbours({ battle, piece }: Props) {
   const say = ownWords.value;
   const view = battle.view.value;
-  const mayAct = battle.table.mayAct(battle, piece) && view.activation === null;
+  // Whoever is acting with others keeps to them; to turn to somebody else ends that.
+  const mayAct = battle.table.mayAct(battle, piece) && !view.activation?.units.includes(piece.id);
   const group = useMemo(() => (mayAct ? groupAround(battle, piece.id) : []), [view, piece.id, mayAct]);
   const shape = group.length > 1 ? shapeOf(battle, group) : false;
   if (!shape) return null;

@@ -36,7 +36,11 @@ export function ordersOf(battle: OnTable): readonly Typed[] {
 }
 
 /** The button names the act. */
-export const commitWords = (battle: OnTable): string => wordsFor(battle, orderOf(battle) as Order);
+export function commitWords(battle: OnTable): string {
+  const { draft, asked } = battle;
+  if (draft.value.now.order === null && asked.value?.kind === 'landing') return ownWords.value.placeAll;
+  return wordsFor(battle, orderOf(battle) as Order);
+}
 
 /** An order in a few words. */
 export function wordsFor(battle: OnTable, order: Order): string {
