@@ -134,7 +134,9 @@ function taskObject(battle: OnTable, task: Task): string | undefined {
   if (task.kind === 'work') {
     const job = wordIn(battle, 'jobs', task.job);
     const told = `${job.charAt(0).toLowerCase()}${job.slice(1)}`;
-    return task.feature === null ? told : `${told}, ${called(battle, task.feature)}`;
+    if (task.feature === null) return told;
+    const name = called(battle, task.feature);
+    return `${told}, ${task.job === 'bridge' ? ownWords.value.overWater(name) : name}`;
   }
   if ('to' in task) return wordIn(battle, 'formations', task.to);
   if ('by' in task) return ownWords.value.wallName[task.by];

@@ -76,9 +76,9 @@ const costOf = ({ what, cost }: PreviewStep): string | undefined =>
   what === 'task' ? ownWords.value.quartersFor(cost) : undefined;
 
 /** Guns and generals attack nobody, and nobody does but in a quarter. */
-function isPeaceful(battle: OnTable, { id }: Piece): boolean {
+function isPeaceful(battle: OnTable, { id, hasNoFront }: Piece): boolean {
   const arm = findUnit(battle, id)?.arm;
-  return battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general';
+  return battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general' || hasNoFront === true;
 }
 
 /** Straight at him: at a charge where the ground and the troops allow one. */
