@@ -68,7 +68,7 @@ export { featureArt, footprintArt, partsOf, tableField, unitBases, unitPieces } 
 export { escapeText } from './svg.ts';
 export { drawBadge } from './table/badges.ts';
 export { drawTableDiagram, drawTableThumbnail, type TableDiagramOptions } from './table/diagram.ts';
-export { drawFootprint, drawRings, type FootprintOptions, placeFootprint } from './table/footprints.ts';
+export { drawFootprint, type FootprintOptions, placeFootprint } from './table/footprints.ts';
 export { drawTableFrame } from './table/frame.ts';
 export { drawGlyph } from './table/glyphs.ts';
 export { drawTableGround, type TableGroundOptions } from './table/ground.ts';
@@ -110,6 +110,7 @@ export {
   type Guide,
   type Strip,
 } from './table/preparation.ts';
+export { drawRings } from './table/rings.ts';
 export { drawRulerCard, RULER_CARD, type RulerCard } from './table/ruler-card.ts';
 export {
   BADGES,

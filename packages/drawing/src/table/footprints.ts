@@ -8,6 +8,7 @@ import { drawBreaks, drawCrew, drawDial, drawFallen, drawWounds } from './figure
 import { drawGlyph } from './glyphs.ts';
 import { type Based, basesOf, type Size, sizeOf } from './layout.ts';
 import { drawModernUnit } from './modern-units.ts';
+import { drawSelection } from './rings.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 import { NAME_STYLE } from './unit-names.ts';
 
@@ -219,39 +220,6 @@ function drawTab({ quality }: Footprint, { depth }: Size, colours: SideColours):
   return (
     element('rect', { x: -width / 2, y: depth + 2, width, height: 14, rx: 3, fill: colours.edge }) +
     element('path', { class: 'quality', d, fill: MAP.ivory })
-  );
-}
-
-const ringAround = ({ width, depth }: Size) => ({
-  x: -width / 2 - 8,
-  y: -20,
-  width: width + 16,
-  height: depth + 44,
-  rx: 8,
-});
-
-/** One ring around several who are chosen together, each in its place: where they touch there is none between them. */
-export function drawRings(units: readonly Footprint[]): string {
-  const layer = (paint: Readonly<Record<string, string | number>>) =>
-    units
-      .map(unit => {
-        const [x, y] = [unit.at[0] * CENTIMETRE, unit.at[1] * CENTIMETRE];
-        const transform = `${translate(x, y)}rotate(${num(unit.facing, 2)})`;
-        return element('rect', { ...ringAround(sizeOf(unit)), transform, ...paint });
-      })
-      .join('');
-  return (
-    layer({ fill: 'none', stroke: MAP.ivory, 'stroke-width': 6 }) +
-    layer({ class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 }) +
-    layer({ fill: MAP.ivory })
-  );
-}
-
-function drawSelection(size: Size): string {
-  const ring = ringAround(size);
-  return (
-    element('rect', { ...ring, fill: MAP.ivory, 'fill-opacity': 0.5, stroke: MAP.ivory, 'stroke-width': 6 }) +
-    element('rect', { ...ring, class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 })
   );
 }
 
