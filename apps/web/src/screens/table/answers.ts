@@ -18,3 +18,20 @@ export function answerCalled(battle: TableBattle, words: string): PromptValue<Ty
 export function giveAnswer(battle: TableBattle, { order }: PromptValue<Typed>): void {
   if (!battle.committing.value) void give(battle, order);
 }
+
+/** Who is asked about, and against whom: ringed until it is decided. */
+export function askedAbout(battle: TableBattle): readonly string[] {
+  const { details = {}, values = [] } = battle.asked.value ?? {};
+  const told: readonly Readonly<Record<string, unknown>>[] = [
+    details,
+    ...values.map(each => each.details ?? {}),
+  ];
+  return told
+    .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
+    .concat(details['enemy'])
+    .filter(id => typeof id === 'string');
+}
+
+/** The same, while the battle waits for nothing but that choice. */
+export const choiceAbout = (battle: TableBattle): readonly string[] =>
+  battle.table.isActing(battle) || (battle.asked.value?.values.length ?? 0) < 2 ? [] : askedAbout(battle);
