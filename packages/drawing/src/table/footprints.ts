@@ -75,8 +75,8 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
   return faded(unit, whole);
 }
 
-const ringOf = ({ selected, ringedApart }: Footprint, size: Size): string =>
-  selected && !ringedApart ? drawSelection(size) : '';
+const ringOf = ({ selected, ringedApart, sheltered }: Footprint, size: Size): string =>
+  selected && !ringedApart ? drawSelection(size, sheltered) : '';
 
 /** Who has acted is drawn paler. */
 const faded = ({ spent }: Footprint, whole: string): string =>

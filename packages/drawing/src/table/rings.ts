@@ -17,14 +17,14 @@ const ringAround = ({ width, depth }: Size) => ({
   rx: 8,
 });
 
-/** The ring of one who is chosen, in his frame. */
-export function drawSelection(size: Size): string {
+/** The ring of one who is chosen, in his frame; within walls the house itself stays in sight. */
+export function drawSelection(size: Size, isSheltered = false): string {
   const ring = ringAround(size);
   return (
     element('rect', {
       ...ring,
       fill: MAP.ivory,
-      'fill-opacity': 0.5,
+      'fill-opacity': isSheltered ? 0 : 0.5,
       stroke: MAP.ivory,
       'stroke-width': HALO,
     }) +
