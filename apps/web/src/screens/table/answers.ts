@@ -14,6 +14,16 @@ export function answerCalled(battle: TableBattle, words: string): PromptValue<Ty
   return called(words, asked.values, value => speech.value(asked.kind, value));
 }
 
+/** The usual answer to what is asked, in its words; nothing while an order is in hand. */
+export function usualAnswer(battle: TableBattle): string | undefined {
+  const asked = battle.asked.value;
+  if (!asked?.fallback || battle.draft.value.now.order || asked.values.length < 2) return undefined;
+  const fallback = JSON.stringify(asked.fallback);
+  const usual = asked.values.find(({ order }) => JSON.stringify(order) === fallback);
+  const words = usual && speechOf(battle).value(asked.kind, usual);
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** Gives an answer, unless another is on its way. */
 export function giveAnswer(battle: TableBattle, { order }: PromptValue<Typed>): void {
   if (!battle.committing.value) void give(battle, order);
