@@ -117,7 +117,7 @@ function Acts({ battle, unit }: Props) {
       {groups.map(group => (
         <Group key={group.title} battle={battle} group={group} />
       ))}
-      <WithOthers battle={battle} ids={[unit.id]} />
+      {unit.in === null && <WithOthers battle={battle} ids={[unit.id]} />}
       <Garrisons key={`${unit.id}/${unit.in ?? ''}`} battle={battle} unit={unit} />
       <Works battle={battle} unit={unit} />
     </>

@@ -4,7 +4,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { select } from '../../shell/selection.ts';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
-import { findPiece } from '../table/hand.ts';
+import { canMove, findPiece } from '../table/hand.ts';
 import { wheelWord } from '../table/order-words.ts';
 import { type Barred, orderAlike } from './alike.ts';
 import { allows, type GecBattle, ownUnit, ownUnits } from './model.ts';
@@ -129,9 +129,10 @@ export function WithOthers({ battle, ids }: { readonly battle: GecBattle; readon
   );
 }
 
+/** May it still march? A garrison behind its walls has nothing to do alike with others. */
 function isFree(battle: GecBattle, id: string): boolean {
   const piece = findPiece(battle, id);
-  return piece !== undefined && battle.table.mayAct(battle, piece);
+  return piece !== undefined && canMove(battle, piece);
 }
 
 const forming = (unit: string, to: Formation): Order => ({ type: 'change-formation', unit, to });

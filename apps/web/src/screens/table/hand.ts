@@ -32,9 +32,15 @@ export function actingPiece(battle: TableBattle): Piece | undefined {
 
 /** The unit in hand, while units are moved and not only aimed. */
 export function movingPiece(battle: TableBattle): Piece | undefined {
-  const piece = battle.table.isStill?.(battle) ? undefined : actingPiece(battle);
-  return piece && !battle.table.heldFast?.(battle, piece) ? piece : undefined;
+  const piece = chosenPiece(battle);
+  return piece && canMove(battle, piece) ? piece : undefined;
 }
+
+/** May somebody be moved by hand now: it is the time for it, and nothing keeps him where he is? */
+export const canMove = (battle: TableBattle, piece: Piece): boolean =>
+  !battle.table.isStill?.(battle) &&
+  battle.table.mayAct(battle, piece) &&
+  !battle.table.heldFast?.(battle, piece);
 
 /** Chooses somebody; an order in the making for somebody else is put away, or laid down. */
 export function chooseUnit(battle: TableBattle, id: string | null): void {

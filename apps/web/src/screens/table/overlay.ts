@@ -2,19 +2,21 @@ import type { FieldOfFire, Zone } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
 import { sideClass } from '../../shell/speech.ts';
 import { isConsidered } from './considered.ts';
-import { chosenPiece, enemyPieces, findPiece, movingPiece } from './hand.ts';
+import { canMove, chosenPiece, enemyPieces, findPiece, movingPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { rangeOf, reachAreas, reachOf } from './questions.ts';
 
 /** Where the unit in hand can come to stand: its whole group, or each of several who are told alike. */
 export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
   const { table, selection, side } = battle;
-  const piece = movingPiece(battle);
-  if (!piece || !isConsidered(battle)) return [];
-  if (!table.laysDown) return reachAreas(battle, piece.id);
+  if (!isConsidered(battle)) return [];
+  if (!table.laysDown) {
+    const piece = movingPiece(battle);
+    return piece ? reachAreas(battle, piece.id) : [];
+  }
   const chosen = selection.value.flatMap(id => findPiece(battle, id) ?? []);
   return chosen
-    .filter(each => each.side === side.value && table.mayAct(battle, each))
+    .filter(each => each.side === side.value && canMove(battle, each))
     .flatMap(({ id }) => reachAreas(battle, id));
 }
 
