@@ -93,7 +93,10 @@ async function clocked(page, gesture) {
 /** Chooses the first unit that may go ahead: some begin in houses, or with nothing before them but a river. */
 async function chooseMover(page) {
   const step = page.locator('.steps-in-hand li');
+  const skip = page.getByRole('button', { name: /Skip to the end/ });
   for (let i = 0; i < 12; i++) {
+    // The enemy may have the first phase, once the dice are thrown.
+    if (await skip.isVisible()) await skip.click();
     await page.locator('#map').focus();
     await page.keyboard.press('n');
     await page.keyboard.press('ArrowUp');

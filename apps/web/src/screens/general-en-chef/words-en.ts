@@ -76,7 +76,7 @@ export const en = {
   formation: 'Formation',
   formationHint: 'Pull the handle behind the unit sideways: it spreads to the width of your hand.',
   ground: 'March and ground',
-  fight: 'In the fight',
+  fight: 'Width of the front',
   building: 'Leave the building',
   guns: 'Guns',
   sappers: 'Sappers',

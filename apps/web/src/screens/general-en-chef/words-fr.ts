@@ -68,7 +68,7 @@ export const fr: Shape<typeof en> = {
   formation: 'Formation',
   formationHint: 'Tirez de côté la poignée derrière l’unité : elle s’étend à la largeur de la main.',
   ground: 'Marche et terrain',
-  fight: 'Dans la mêlée',
+  fight: 'Largeur du front',
   building: 'Sortir du bâtiment',
   guns: 'Pièces',
   sappers: 'Sapeurs',
