@@ -1,6 +1,7 @@
 import type { Place } from '@grognard/engine';
 import { bearing, distance } from '@grognard/table';
 import type { Piece } from '../table/game.ts';
+import { refusalOfAll } from '../table/held.ts';
 import type { Step } from '../table/steps.ts';
 import type { OnTable } from './model.ts';
 import { alongRoad, moveOf } from './path.ts';
@@ -15,31 +16,32 @@ function compassWord(from: Place, to: Place): string {
   return towards(compass[Math.round(bearing(from, to) / 45) % compass.length] ?? '');
 }
 
+interface WayAlong {
+  readonly step: Step;
+  readonly label: string;
+}
+
 /** Roads that a unit could follow from where it stands, to either end; the rules say which. */
-export function roadsFrom(battle: OnTable, { id, body }: Piece) {
-  const { rules, view, side, scenario } = battle;
+export function roadsFrom(battle: OnTable, { id, body }: Piece): readonly WayAlong[] {
+  const { scenario, view } = battle;
   const far = 2 * (findUnit(battle, id)?.profile.m ?? 0);
   const roads = [...scenario.field.terrain, ...view.value.terrain].filter(
     ({ kind, line }) => kind === 'road' && line,
   );
   return roads.flatMap(({ id: road, line = [] }) =>
-    (['start', 'end'] as const).flatMap(toward => {
-      const goes = rules.judge(view.value, side.value, moveOf(battle, id, [alongRoad(road, toward, 0.5)])).ok;
+    (['start', 'end'] as const).flatMap((toward): readonly WayAlong[] => {
+      const least = moveOf(battle, id, [alongRoad(road, toward, 0.5)]);
       const to = toward === 'start' ? line[0] : line.at(-1);
-      const label = to && ownWords.value.roadTo(findName(battle, road) ?? road, compassWord(body.at, to));
-      return goes && label ? [{ step: alongRoad(road, toward, far), label }] : [];
+      if (!to || refusalOfAll(battle, [least])) return [];
+      const label = ownWords.value.roadTo(findName(battle, road) ?? road, compassWord(body.at, to));
+      return [{ step: alongRoad(road, toward, far), label }];
     }),
   );
 }
 
 /** Stands the chosen group in a column that winds along its road? It can only follow it, the rules say. */
 export function isWinding(battle: OnTable, unit: string): boolean {
-  const verdict = battle.rules.judge(
-    battle.view.value,
-    battle.side.value,
-    moveOf(battle, unit, [{ advance: 0.5 }]),
-  );
-  return !verdict.ok && verdict.clause === 'FIA-GROUP-07';
+  return refusalOfAll(battle, [moveOf(battle, unit, [{ advance: 0.5 }])])?.clause === 'FIA-GROUP-07';
 }
 
 /** So near to where the front could come on its road, in centimetres, a place means the road. */
