@@ -97,7 +97,7 @@ const NEAR_ENOUGH = 8;
 
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
 export function drawBounds(battle: TableBattle, size: number): string {
-  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
+  const piece = isConsidered(battle, 'bounds') ? movingPiece(battle) : undefined;
   if (!piece || battle.draft.value.now.order || battle.pulling.value) return '';
   const bounds = boundsOf(battle, piece);
   const stops = [

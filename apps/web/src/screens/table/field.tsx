@@ -30,7 +30,7 @@ import { drawNames, Layer, namesOf, pxPerCm, sightOf, Units, useRestingStep } fr
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
-import { fieldsIn, reachIn, uncutReachIn, zonesIn } from './overlay.ts';
+import { fieldsIn, reachIn, showsZones, uncutReachIn, zonesIn } from './overlay.ts';
 import { pencilIn } from './pencil-art.ts';
 import { answersIn, bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
@@ -125,6 +125,9 @@ export const overlayWith =
       namesOf(named.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
     );
     const words = useComputed(() => covered?.(battle, px.value) ?? []);
+    const handles = useComputed(() => coveredIn(battle, px.value));
+    const held = useSettled(battle, handles);
+    const zoned = useComputed(() => showsZones(battle));
     return (
       <>
         <g id={WHOLE}>
@@ -134,16 +137,16 @@ export const overlayWith =
             draw={() => drawTableNames(clearOfUnitNames(places.value, names.value), nameSize(px.value))}
           />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
-          <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => (zoned.value ? drawZones(zonesIn(battle), 'map') : '')} />
           <Layer draw={() => drawLostReach(uncutReachIn(battle), reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawFields(fieldsIn(battle))} />
           <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
           {under && <Layer draw={() => under(battle, size.value)} />}
-          <Units units={units.value} px={px.value} />
+          <Units units={units} px={px} />
           <Layer
             draw={() =>
-              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], named.value, {
+              drawNames(names.value, [...held.value, ...words.value], named.value, {
                 ...scene.value,
                 px: px.value,
               })
@@ -167,7 +170,7 @@ export const overlayWith =
 function useSettled<T>(battle: TableBattle, units: ReadonlySignal<T>): ReadonlySignal<T> {
   const settled = useSignal(untracked(() => units.value));
   useSignalEffect(() => {
-    if (isConsidered(battle)) settled.value = units.value;
+    if (isConsidered(battle, 'lists')) settled.value = units.value;
   });
   return settled;
 }
