@@ -1,7 +1,6 @@
 import {
   CENTIMETRE,
   drawFootprint,
-  drawPlacedNames,
   type Footprint,
   type NameSheet,
   namesClearOf,
@@ -130,14 +129,10 @@ export function namesOf(units: readonly Footprint[], table: Sheet, px: number): 
 }
 
 /** … beside the handles, which would cover them. */
-export function drawNames(
+export const namesBeside = (
   names: readonly UnitName[],
   covered: readonly UnitName['box'][],
   units: readonly Footprint[],
-  { width, height, px }: Sheet & { readonly px: number },
-): string {
-  const size = CENTIMETRE / px;
-  return drawPlacedNames(readableNames(namesClearOf(names, covered, units, { width, height, size })), {
-    size,
-  });
-}
+  { px, ...table }: Sheet & { readonly px: number },
+): readonly UnitName[] =>
+  readableNames(namesClearOf(names, covered, units, { ...table, size: CENTIMETRE / px }));
