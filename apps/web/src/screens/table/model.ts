@@ -93,6 +93,10 @@ export function openTable<G extends Game>(
   return battle;
 }
 
+/** Is one of several answers asked for? */
+export const hasChoice = ({ asked }: Pick<TableBattle, 'asked'>): boolean =>
+  (asked.value?.values.length ?? 0) > 1;
+
 /** Who pencils sees the table as if his turn had come. */
 export const seenAhead = <G extends Game>(
   { pencilling, stage, view, side }: Battle<G, Hand<G['Order']>>,
