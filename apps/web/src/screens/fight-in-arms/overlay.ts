@@ -11,7 +11,7 @@ import {
 } from '@grognard/drawing';
 import { cornersOf } from '@grognard/table';
 import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
-import { boxOfPill, stacked } from '../table/pill.ts';
+import { boxOfPill, placePills } from '../table/pill.ts';
 import { measured } from '../table/spoken.ts';
 import { steadiedBy } from './command.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
@@ -106,7 +106,7 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
       const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
       return { at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: BELOW };
     });
-  return stacked(pills, px);
+  return placePills(pills, px);
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>
