@@ -111,6 +111,7 @@ export {
   type Guide,
   type Strip,
 } from './table/preparation.ts';
+export { drawRings } from './table/rings.ts';
 export { drawRulerCard, RULER_CARD, type RulerCard } from './table/ruler-card.ts';
 export {
   BADGES,

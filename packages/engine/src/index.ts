@@ -265,6 +265,7 @@ export {
   type Text,
   textIn,
   textSchema,
+  toldApart,
 } from './scenario.ts';
 export {
   type LogLine,

@@ -1,6 +1,7 @@
 import type { Order } from '@grognard/en-avant';
 import type { Typed } from '@grognard/engine';
-import { speechOf, wordIn } from '../../shell/speech.ts';
+import { wordIn } from '../../shell/speech.ts';
+import { usualAnswer } from '../table/answers.ts';
 import type { Offered } from '../table/game.ts';
 import { hasChoice, previewOf } from '../table/model.ts';
 import { stepWords } from '../table/order-words.ts';
@@ -23,16 +24,6 @@ export const isAsked = (battle: TableBattle): boolean =>
 /** The button names the act: an order, or the answer that it gives where nothing is in hand. */
 export const commitWords = (battle: TableBattle): string =>
   usualAnswer(battle) ?? actWords(battle, orderOf(battle) as Order);
-
-/** The usual answer to what is asked, in its words; nothing while an order is in hand. */
-function usualAnswer(battle: TableBattle): string | undefined {
-  const asked = battle.asked.value;
-  if (!asked?.fallback || battle.draft.value.now.order || asked.values.length < 2) return undefined;
-  const fallback = JSON.stringify(asked.fallback);
-  const usual = asked.values.find(({ order }) => JSON.stringify(order) === fallback);
-  const words = usual && speechOf(battle).value(asked.kind, usual);
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 function actWords(battle: TableBattle, order: Order): string {
   const say = ownWords.value;

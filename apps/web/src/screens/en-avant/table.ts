@@ -6,6 +6,7 @@ import { settings } from '../../storage/settings.ts';
 import { waysByMove, waysOnto } from '../table/attacks.ts';
 import { bodyOf } from '../table/body.ts';
 import type { Piece, TableGame, Verb } from '../table/game.ts';
+import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import { placingKey } from '../table/placing.ts';
 import type { Step } from '../table/steps.ts';
@@ -91,15 +92,11 @@ const LEAST: readonly Step[] = [
 ];
 
 /** What forbids a unit every step, such as an enemy in contact. */
-function heldFast({ rules, view, side }: TableBattle, { id }: Piece): Refusal | null {
-  let why: Refusal | null = null;
-  for (const step of LEAST) {
-    const verdict = rules.judge(view.value, side.value, moveOf(id, [step]));
-    if (verdict.ok) return null;
-    why ??= verdict;
-  }
-  return why;
-}
+const heldFast = (battle: TableBattle, { id }: Piece): Refusal | null =>
+  refusalOfAll(
+    battle,
+    LEAST.map(step => moveOf(id, [step])),
+  );
 
 /** Does it stand before an obstacle that it may climb over now? */
 const mayCross = ({ rules, view, side }: TableBattle, unit: string, obstacle: string): boolean =>

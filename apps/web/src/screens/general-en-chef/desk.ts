@@ -2,7 +2,7 @@ import type { TableScene } from '@grognard/drawing';
 import { boxAround, type Draft, freeId, type Laid, withChanged } from '@grognard/editor';
 import { type Language, type Scenario, seededDice, textIn, UMPIRE } from '@grognard/engine';
 import { type Scenario as GecScenario, generalEnChef, sceneOf, UNIT_TABLE } from '@grognard/general-en-chef';
-import { emptyTable, groundKind, namedIn, withoutWeakest, wordList } from '../table/desk/kit.ts';
+import { emptyTable, groundIn, groundKind, withoutWeakest, wordList } from '../table/desk/kit.ts';
 import type { Field, GroundKind, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
@@ -128,12 +128,10 @@ const RANDOM_ARMIES = [
 ] as const;
 
 /** The houses and works of the table: a unit may begin in one of them. */
-const shelters = (draft: Draft): Words =>
-  namedIn(draft, ['field', 'terrain'], ({ kind }) => kind === 'house' || kind === 'redoubt');
+const shelters = (draft: Draft): Words => groundIn(draft, KINDS, ['house', 'redoubt']);
 
 /** The waters that a bridge or a ford may lead over. */
-const waters = (draft: Draft): Words =>
-  namedIn(draft, ['field', 'terrain'], ({ kind }) => WATERS.includes(String(kind)));
+const waters = (draft: Draft): Words => groundIn(draft, KINDS, WATERS);
 
 const PIECE_FIELDS: readonly Field[] = [
   { id: 'hidden', name: { en: 'hidden until it is found', fr: 'caché jusqu’à sa découverte' } },

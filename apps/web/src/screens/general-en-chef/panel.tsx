@@ -13,7 +13,7 @@ import { Garrisons } from './garrison-form.tsx';
 import { StandsOn } from './ground.tsx';
 import { Matters } from './matters.tsx';
 import { type GecBattle, ownUnit } from './model.ts';
-import { called } from './names.ts';
+import { called, taskWords } from './names.ts';
 import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
 import { dropLaid, orderWords } from './orders.ts';
 import type { Laid as LaidDown } from './plan.ts';
@@ -85,8 +85,7 @@ function Rows({ battle, unit }: Props) {
         <>
           <dt>{say.task}</dt>
           <dd>
-            <TaskLeft left={unit.task.left} />{' '}
-            {say.taskLeft(wordIn(battle, 'tasks', unit.task.kind), unit.task.left)}
+            <TaskLeft left={unit.task.left} /> {say.taskLeft(taskWords(battle, unit.task), unit.task.left)}
           </dd>
         </>
       )}
@@ -141,13 +140,14 @@ function Group({
     <section aria-label={title}>
       <p class="eyebrow">{title}</p>
       <p class="row chips">
-        {offers.map(({ order, label }) => {
+        {offers.map(({ order, label, short }) => {
           const isHeld = held === JSON.stringify(order);
           return (
             <button
               key={label}
               type="button"
               class="small"
+              aria-label={label}
               aria-pressed={isHeld}
               onMouseEnter={() => tryOut(order)}
               onFocusIn={() => tryOut(order)}
@@ -159,7 +159,7 @@ function Group({
                 else take(battle, order);
               }}
             >
-              {label}
+              {short ?? label}
             </button>
           );
         })}

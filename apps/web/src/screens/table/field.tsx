@@ -25,6 +25,7 @@ import { type ReadonlySignal, untracked, useComputed, useSignal, useSignalEffect
 import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import { type Lens, lookIfAway } from '../../shell/lens.ts';
+import { askedAbout, choiceAbout } from './answers.ts';
 import { boundsIn, drawBounds } from './bounds.ts';
 import { isConsidered, useConsidered } from './considered.ts';
 import { bodyAtEnd, findPiece, ownPieces } from './hand.ts';
@@ -39,7 +40,7 @@ import { OVER } from './pill.ts';
 import { answersIn, handleBoxes, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
-import { useTargetInSight } from './target-in-sight.ts';
+import { useAskedInSight, useTargetInSight } from './target-in-sight.ts';
 import './table.css';
 
 export function surfaceOf(battle: TableBattle): Surface {
@@ -68,29 +69,19 @@ const dressed = (
   units: readonly Footprint[],
   chosen: readonly string[],
   asked: readonly string[],
-): readonly Footprint[] =>
-  units
+): readonly Footprint[] => {
+  // Several have one ring around them all: none lies over the next.
+  const ringedApart = new Set([...chosen, ...asked]).size > 1;
+  return units
     .map(unit => {
       const isAsked = asked.includes(unit.id);
       const selected = isAsked || chosen.includes(unit.id);
       // Whoever is as before keeps his drawing: nobody else is drawn anew for a choice.
       if (!selected && !unit.selected) return unit;
-      return { ...unit, spent: isAsked ? false : unit.spent, selected };
+      return { ...unit, spent: isAsked ? false : unit.spent, selected, ringedApart };
     })
     .sort((a, b) => Number(a.selected) - Number(b.selected));
-
-/** Who is asked about, and against whom: ringed until it is decided. */
-function askedOf(battle: TableBattle): readonly string[] {
-  const { details = {}, values = [] } = battle.asked.value ?? {};
-  const told: readonly Readonly<Record<string, unknown>>[] = [
-    details,
-    ...values.map(each => each.details ?? {}),
-  ];
-  return told
-    .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
-    .concat(details['enemy'])
-    .filter(id => typeof id === 'string');
-}
+};
 
 export interface OverlayProps<B extends TableBattle> {
   readonly battle: B;
@@ -116,7 +107,7 @@ export const overlayWith =
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => {
-      const all = dressed(scene.value.units ?? [], battle.selection.value, askedOf(battle));
+      const all = dressed(scene.value.units ?? [], battle.selection.value, askedAbout(battle));
       const down = fallen?.(battle);
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
     });
@@ -214,10 +205,11 @@ function useTable(battle: TableBattle, lens: Lens): void {
     });
   });
   useTargetInSight(battle, lens);
+  useAskedInSight(battle, lens);
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
-    const piece = findPiece(battle, battle.selection.value[0]);
+    const piece = findPiece(battle, battle.selection.value[0] ?? choiceAbout(battle)[0]);
     // Under the hand the map lies still; let go, the handles are where the unit would stand.
     return piece && isRaised && !battle.pulling.value ? bodyAtEnd(battle, piece) : undefined;
   });

@@ -1,6 +1,7 @@
 import {
   CENTIMETRE,
   drawFootprint,
+  drawRings,
   type Footprint,
   type NameSheet,
   namesClearOf,
@@ -84,13 +85,17 @@ interface UnitsProps {
   readonly px: ReadonlySignal<number>;
 }
 
-export const Units = ({ units, px }: UnitsProps) => (
-  <g class="units">
-    {units.value.map(unit => (
-      <Unit key={unit.id} unit={unit} nearness={px.value < FAR ? 'far' : 'near'} />
-    ))}
-  </g>
-);
+/** Those chosen come last, over the ring around them. */
+export const Units = ({ units, px }: UnitsProps) => {
+  const nearness = px.value < FAR ? 'far' : 'near';
+  const drawnUnits = (isChosen: boolean) =>
+    units.value
+      .filter(({ selected = false }) => selected === isChosen)
+      .map(unit => <Unit key={unit.id} unit={unit} nearness={nearness} />);
+  const ringed = units.value.filter(({ selected, ringedApart }) => selected && ringedApart);
+  const rings = <g key="rings" dangerouslySetInnerHTML={{ __html: drawRings(ringed) }} />;
+  return <g class="units">{[...drawnUnits(false), rings, ...drawnUnits(true)]}</g>;
+};
 
 interface UnitProps {
   readonly unit: Footprint;

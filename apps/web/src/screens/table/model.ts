@@ -127,3 +127,12 @@ export function previewOf<G extends Game>(
   foreseen.set(order, { view: view.value, shown });
   return shown;
 }
+
+type Contacts = Preview['contacts'];
+
+/** Each enemy that is touched, once for every face: of a group several may touch the same. */
+export const touchedBy = (contacts: Contacts): Contacts =>
+  contacts.filter(
+    ({ target, face }, i) =>
+      contacts.findIndex(other => other.target === target && other.face === face) === i,
+  );

@@ -20,8 +20,8 @@ import { type Body, isOn } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, enemyPieces, findPiece, stepsInHand } from './hand.ts';
 import { boxesOfHandles, grips, handlesOf } from './handles.ts';
-import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight, inSight, leastCovering, OVER, placePills } from './pill.ts';
+import { previewOf, type TableBattle, touchedBy } from './model.ts';
+import { boxOfPill, drawPillInSight, inSight, leastCovering, OVER, placePills } from './pill.ts';
 import { haltWords, stopWords } from './spoken.ts';
 import { tagsOf } from './tags.ts';
 import { tableWords } from './words.ts';
@@ -88,7 +88,9 @@ function touches(battle: TableBattle, taken: readonly Covering[], size: number):
   const say = tableWords.value;
   const { steps = [], contacts = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped;
-  const touched = contacts.map(({ target, face }) => {
+  const scale = battle.px.peek();
+  const placed: Pill[] = [];
+  for (const { target, face } of touchedBy(contacts)) {
     const { at, width } = findPiece(battle, target)?.body ?? { at: [0, 0] as const, width: 0 };
     const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     // Beside the enemy: before him stand the handles.
@@ -102,12 +104,14 @@ function touches(battle: TableBattle, taken: readonly Covering[], size: number):
       [0, far],
     ] as const;
     const pills = spots.map((off): Pill => inSight(battle, { at, text, tone: 'fire', off }));
-    return drawPill(leastCovering(pills, battle.px.peek(), taken), { size });
-  });
+    const boxes = placed.map(other => boxOfPill(other, scale));
+    placed.push(leastCovering(pills, scale, [...taken, { boxes, weight: OVER.words }]));
+  }
+  const touched = placed.map(pill => drawPill(pill, { size }));
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const text = stopWords(battle, stop);
   const pill = inSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] });
-  return placePills([pill], battle.px.peek(), taken).map(each => drawPill(each, { size }));
+  return placePills([pill], scale, taken).map(each => drawPill(each, { size }));
 }
 
 /** Lines from whoever may shoot at it there; the panel says so in words. */
