@@ -146,6 +146,21 @@ export const en = {
     lead: (battles: number) =>
       `Each side finds before it what the other finds; two equal commanders fight ${battles} battles on each field, in every second one from each other’s places.`,
     waiting: 'The commanders are about to try it.',
+    turn: 'Turn round',
+    putAway: (shown: number, alike: number, crowded: number) => {
+      const drawn = shown + alike + crowded;
+      const reasons = [
+        alike > 0 ? 'too like these' : '',
+        crowded > 0 ? 'with less room for hills and woods' : '',
+      ].filter(Boolean);
+      return reasons.length === 0
+        ? `${drawn} fields were drawn; none had to be put away.`
+        : `${drawn} fields were drawn. The other ${alike + crowded > 1 ? `${alike + crowded} were` : 'one was'} put away: ${reasons.join(', or ')}.`;
+    },
+    equalArmies:
+      'The land is the same for both and so are the armies: what leans is who begins, or a habit of these commanders. Between people it is fair as it stands.',
+    unequalArmies:
+      'The land is the same for both: what leans is the armies, or how these commanders use them.',
     even: (how: string) => `Even it out: ${how}`,
     evened: (how: string) => `Evened out: ${how}.`,
     alsoOn: { grid: 'The same land on squares', table: 'The same land on the table' },

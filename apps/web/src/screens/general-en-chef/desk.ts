@@ -1,7 +1,13 @@
 import type { TableScene } from '@grognard/drawing';
 import { boxAround, type Draft, freeId, type Laid, withChanged } from '@grognard/editor';
 import { type Language, type Scenario, seededDice, textIn, UMPIRE } from '@grognard/engine';
-import { type Scenario as GecScenario, generalEnChef, sceneOf, UNIT_TABLE } from '@grognard/general-en-chef';
+import {
+  type Scenario as GecScenario,
+  generalEnChef,
+  priceOf,
+  sceneOf,
+  UNIT_TABLE,
+} from '@grognard/general-en-chef';
 import { emptyTable, groundKind, namedIn, withoutWeakest, wordList } from '../table/desk/kit.ts';
 import type { Field, GroundKind, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
@@ -174,8 +180,10 @@ export const making: TableMaking = {
   scene,
   fairer: withoutWeakest(({ template, figures }) => {
     const known = UNIT_TABLE.templates[String(template)];
-    return known?.arm === 'general' ? 0 : Number(figures ?? known?.figures ?? 0);
+    const price = priceOf(String(template), typeof figures === 'number' ? figures : undefined);
+    return known?.arm === 'general' ? 0 : (price ?? 0);
   }),
+  keepsOff: 'house',
   random: { ground, army: (side, count) => randomArmy(troops(), RANDOM_ARMIES[side], count) },
   carriedOver: [
     'id',

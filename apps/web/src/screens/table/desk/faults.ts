@@ -5,18 +5,17 @@ import {
   type Keys,
   middleOf,
   recordsAt,
-  tableSizeOf,
   valueAt,
   withChanged,
   withoutItem,
 } from '@grognard/editor';
 import type { Box, Text } from '@grognard/engine';
 import { textIn } from '@grognard/engine';
-import type { Point } from '@grognard/table';
 import type { FoundFault, Hinted, KnownFault, Repair } from '../../../pages/desk/bench.ts';
 import { faultWords } from '../../../pages/desk/fault-words.ts';
 import type { TableMaking } from './making.ts';
 import { ITEM } from './model.ts';
+import { nearestSound } from './standing.ts';
 
 interface Named {
   readonly keys: Keys;
@@ -36,45 +35,6 @@ const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string
   const ground = making.kinds.find(({ kind }) => kind === item['kind'])?.name;
   return textIn((item['name'] ?? item['text'] ?? ground ?? item['id'] ?? '?') as Text, language);
 };
-
-/** Places on a raster of 2 cm about one, nearest first; along a row before another row is begun. */
-function around([x, y]: Point, [width, height]: Point): readonly Point[] {
-  const places: Point[] = [];
-  for (let px = x % 2; px <= width; px += 2)
-    for (let py = y % 2; py <= height; py += 2) places.push([px, py]);
-  const far = ([px, py]: Point): number => Math.abs(px - x) + 4 * Math.abs(py - y);
-  return places.sort((a, b) => far(a) - far(b));
-}
-
-/** So many places are tried at most. */
-const MOST_TRIES = 600;
-
-/** The nearest place where the rules have nothing against a unit. */
-export function nearestSound(box: Box, draft: Draft, index: number): Draft {
-  const [width, height] = tableSizeOf(draft);
-  const unit = (valueAt(draft, ['units', index]) ?? {}) as Draft;
-  const at: Point = isPoint(unit['at']) ? unit['at'] : homeOf(draft, unit);
-  const from: Point = [Math.max(4, Math.min(width - 4, at[0])), Math.max(4, Math.min(height - 4, at[1]))];
-  const facing = typeof unit['facing'] === 'number' ? unit['facing'] : facingOf(draft, unit);
-  let tries = 0;
-  for (const place of around(from, [width, height])) {
-    if (tries++ > MOST_TRIES) break;
-    const moved = withChanged(draft, ['units'], index, { at: place, facing });
-    const parsed = box.ruleset.parse.scenario(moved);
-    if (parsed.ok || !parsed.faults.some(({ path }) => path.startsWith(`units[${index}]`))) return moved;
-  }
-  return withChanged(draft, ['units'], index, { at: from, facing });
-}
-
-const isSecond = (draft: Draft, { side }: Draft): boolean =>
-  recordsAt(draft, ['sides'])[1]?.[0]['id'] === side;
-
-/** Where somebody without a place would stand: near the edge of his side. */
-export function homeOf(draft: Draft, unit: Draft): Point {
-  const [width, height] = tableSizeOf(draft);
-  return [width / 2, isSecond(draft, unit) ? 10 : height - 10];
-}
-export const facingOf = (draft: Draft, unit: Draft): number => (isSecond(draft, unit) ? 180 : 0);
 
 /** Faults as all table games have them: told with the name of the thing, its place, and what can be done. */
 export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[] {
@@ -98,7 +58,7 @@ export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[
   const moveUnit = ({ index }: Named): readonly Repair[] => [
     {
       label: { en: 'Move to the nearest free place', fr: 'Placer au plus près, au large' },
-      apply: draft => nearestSound(box, draft, index),
+      apply: draft => nearestSound({ box, making }, draft, index),
     },
   ];
   return [

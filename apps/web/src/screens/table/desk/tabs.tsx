@@ -13,11 +13,11 @@ import { batch } from '@preact/signals';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Card } from './card.tsx';
-import { homeOf } from './faults.ts';
 import { Fields } from './fields.tsx';
 import { Items } from './items.tsx';
 import { LISTS, nameOf, sideNames, type TableBench } from './model.ts';
 import { given, Rows } from './rows.tsx';
+import { homeOf } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
