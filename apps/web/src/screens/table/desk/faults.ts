@@ -36,18 +36,29 @@ const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string
   return textIn((item['name'] ?? item['text'] ?? ground ?? item['id'] ?? '?') as Text, language);
 };
 
+/** What a message names by its id: a unit, a piece of ground. */
+function otherIn({ draft, parts }: FoundFault, making: TableMaking, language: 'en' | 'fr'): string {
+  const id = (parts[0] ?? '').replaceAll(/["'`]/g, '');
+  const all = [...recordsAt(draft, ['units']), ...recordsAt(draft, ['field', 'terrain'])];
+  const [item] = all.find(([each]) => each['id'] === id) ?? [{ id }];
+  return called(item, making, language);
+}
+
 /** Faults as all table games have them: told with the name of the thing, its place, and what can be done. */
 export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[] {
   const { offTable, overlap, ground } = making.clauses;
   const told =
-    (more: (named: Named, found: FoundFault) => readonly Repair[]) =>
+    (
+      more: (named: Named, found: FoundFault) => readonly Repair[],
+      say: (named: Named, found: FoundFault) => Text | null = () => null,
+    ) =>
     (found: FoundFault): Hinted => {
       const named = namedBy(found);
       if (!named) return { text: faultWords(found.fault) };
       const words = faultWords({ path: '', message: found.fault.message }) as { en: string; fr: string };
       const at = middleOf(named.item);
       return {
-        text: {
+        text: say(named, found) ?? {
           en: `${called(named.item, making, 'en')}: ${words.en}.`,
           fr: `${called(named.item, making, 'fr')} : ${words.fr}.`,
         },
@@ -57,21 +68,48 @@ export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[
     };
   const moveUnit = ({ index }: Named): readonly Repair[] => [
     {
-      label: { en: 'Move to the nearest free place', fr: 'Placer au plus près, au large' },
+      label: { en: 'Move to the nearest free place', fr: 'Mettre à la place libre la plus proche' },
       apply: draft => nearestSound({ box, making }, draft, index),
     },
   ];
   return [
     ...(making.known ?? []),
-    { path: /^units\[\d+\]\.at$/, message: /on the table/, clause: offTable, tell: told(moveUnit) },
-    { path: /^units\[\d+\]\.at$/, message: /^overlaps/, clause: overlap, tell: told(moveUnit) },
     {
       path: /^units\[\d+\]\.at$/,
-      message: /impassable/,
-      ...(ground && { clause: ground }),
-      tell: told(moveUnit),
+      message: /on the table/,
+      clause: offTable,
+      tell: told(moveUnit, ({ item }) => ({
+        en: `${called(item, making, 'en')} does not stand wholly on the table.`,
+        fr: `${called(item, making, 'fr')} : pas tout entier sur la table.`,
+      })),
     },
-    { path: /^units\[\d+\]\.at$/, message: /^expected a place/, clause: offTable, tell: told(moveUnit) },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /^overlaps (.+)$/,
+      clause: overlap,
+      tell: told(moveUnit, ({ item }, found) => ({
+        en: `${called(item, making, 'en')} overlaps ${otherIn(found, making, 'en')}.`,
+        fr: `${called(item, making, 'fr')} recouvre ${otherIn(found, making, 'fr')}.`,
+      })),
+    },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /impassable ground \((.+)\)/,
+      ...(ground && { clause: ground }),
+      tell: told(moveUnit, ({ item }, found) => ({
+        en: `${called(item, making, 'en')} stands where nobody can go: ${otherIn(found, making, 'en')}.`,
+        fr: `${called(item, making, 'fr')} se trouve là où nul ne passe : ${otherIn(found, making, 'fr')}.`,
+      })),
+    },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /^expected a place/,
+      clause: offTable,
+      tell: told(moveUnit, ({ item }) => ({
+        en: `${called(item, making, 'en')} has no place on the table yet.`,
+        fr: `${called(item, making, 'fr')} : pas encore de place sur la table.`,
+      })),
+    },
     { path: /\.id$/, message: /occurs twice$/, tell: told(named => [newId(named)]) },
     { path: /\.name$/, message: /is called/, tell: found => ({ ...told(() => [])(found), repairs: [] }) },
     { path: ITEM, message: /./, tell: told(() => []) },

@@ -1,7 +1,7 @@
 import { type Draft, isPoint, recordsAt } from '@grognard/editor';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import { groupOf, toggleUnit } from './group.ts';
-import { type Chosen, LISTS, nameOf, type TableBench } from './model.ts';
+import { type Chosen, calledIn, LISTS, type TableBench } from './model.ts';
 import { nearestSound } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
@@ -37,7 +37,7 @@ export function Items({
                 chosen.value = { list, index };
               }}
             >
-              {nameOf(item, making)}
+              {calledIn(bench, list, item)}
             </button>
             {list === 'units' && !isPoint(item['at']) && item['in'] === undefined && (
               <>
