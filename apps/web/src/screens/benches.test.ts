@@ -8,7 +8,7 @@ import {
   type Wishes,
   withChanged,
 } from '@grognard/editor';
-import { canonical, type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
+import { canonical, type Match, parseMatch, positionOf, seededDice, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { findBench } = await import('./index.ts');
 const { changeDraft, layOut, takeBack } = await import('../pages/desk/work.ts');
-const { fightTrial } = await import('../pages/desk/trial-run.ts');
+const { fightTrial, HOLDER_WORDS } = await import('../pages/desk/trial-run.ts');
 const { badlyStanding } = await import('./table/desk/standing.ts');
 const { randomBattle } = await import('./table/desk/random.ts');
 const { openTableBench } = await import('./table/desk/model.ts');
@@ -65,6 +65,18 @@ describe.each(MATCHES)('the bench of %s', (game, name) => {
       const parsed = box.ruleset.parse.scenario(draft);
       expect(parsed.ok ? [] : parsed.faults).toEqual([]);
       expect(JSON.stringify(bench.random(word, wishes, box))).toBe(JSON.stringify(draft));
+    }
+  });
+
+  test('who holds an objective is told by a word that trial battles know', async () => {
+    const { box } = await open();
+    const file = new URL(`../../../../rulesets/${game}/matches/${name}.json`, import.meta.url);
+    const parsed = box.ruleset.parse.scenario(JSON.parse(readFileSync(file, 'utf8')).scenario);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const rules = box.ruleset.prepare(parsed.value);
+    const { objectives } = rules.inspect(rules.begin(seededDice('begun')).position);
+    for (const told of Object.values(objectives)) {
+      expect(HOLDER_WORDS.filter(word => word in (told as object))).toHaveLength(1);
     }
   });
 

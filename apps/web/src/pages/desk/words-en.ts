@@ -75,11 +75,11 @@ export const en = {
     fought: (level: string, seconds: number) => `${level} against ${level}, ${seconds} s.`,
     before: (n: number) => (n === 1 ? 'Before your last stroke.' : `Before your last ${n} strokes.`),
     interval: (games: number, side: string, low: number, high: number) =>
-      `With ${games} battles the share of ${side} may truly be ${low} to ${high} of 100.`,
+      `With ${games} battles the share (${side}) may truly be ${low} to ${high} of 100.`,
     drawn: 'drawn',
     tooFew: 'That is too few to say more.',
     even: 'As far as these battles tell, it is even.',
-    leans: (side: string) => `It leans to ${side}.`,
+    leans: (side: string) => `It leans to one side: ${side}.`,
     neverMoved: (name: string, n: number, games: number) => `${name} never moved in ${n} of ${games}.`,
     neverContested: (name: string) => `${name} never changed hands.`,
     changedHands: (name: string, n: number) => `${name} changed hands in ${n} battles.`,
