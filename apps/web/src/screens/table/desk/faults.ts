@@ -21,6 +21,8 @@ interface Named {
   readonly keys: Keys;
   readonly index: number;
   readonly item: Draft;
+  /** The way from there to what is wrong. */
+  readonly rest: string;
 }
 
 function namedBy({ draft, fault }: FoundFault): Named | null {
@@ -28,7 +30,8 @@ function namedBy({ draft, fault }: FoundFault): Named | null {
   if (!found) return null;
   const keys = found[1]!.split('.');
   const index = Number(found[2]);
-  return { keys, index, item: (valueAt(draft, [...keys, index]) ?? {}) as Draft };
+  const rest = fault.path.slice(found[0].length).replace(/^\./, '');
+  return { keys, index, item: (valueAt(draft, [...keys, index]) ?? {}) as Draft, rest };
 }
 
 const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string => {
@@ -55,12 +58,15 @@ export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[
     (found: FoundFault): Hinted => {
       const named = namedBy(found);
       if (!named) return { text: faultWords(found.fault) };
-      const words = faultWords({ path: '', message: found.fault.message }) as { en: string; fr: string };
+      const words = faultWords({ path: named.rest, message: found.fault.message }) as {
+        en: string;
+        fr: string;
+      };
       const at = middleOf(named.item);
       return {
         text: say(named, found) ?? {
-          en: `${called(named.item, making, 'en')}: ${words.en}.`,
-          fr: `${called(named.item, making, 'fr')} : ${words.fr}.`,
+          en: `${called(named.item, making, 'en')}, ${words.en}.`,
+          fr: `${called(named.item, making, 'fr')}, ${words.fr}.`,
         },
         ...(isPoint(at) && (at[0] !== 0 || at[1] !== 0) && { at }),
         repairs: [...more(named, found), takeAway(named)],
