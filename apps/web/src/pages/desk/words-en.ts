@@ -92,7 +92,7 @@ export const en = {
     title: 'Share',
     lead: 'A link carries the whole battle; nothing is stored anywhere. A file can be saved at any time.',
     link: 'Copy the link',
-    copied: 'The link is copied.',
+    copied: (signs: string, most: string) => `The link is copied. It has ${signs} signs of ${most} at most.`,
     tooLong: (most: string) =>
       `This battle is too large for a link of ${most} signs: publish it on the shelf, or save it as a file.`,
     blocked: 'A link opens once the problems are settled.',
@@ -188,6 +188,8 @@ export const en = {
     publishNote:
       'Everybody can then play it. A match stays with the version it began with. It needs a name of your own on the server.',
     news: 'What is new in it',
+    noName: 'It is published under a name of your own, and you have none here yet.',
+    getName: 'Choose a name',
     published: (version: number) => `It is on the shelf, version ${version}.`,
     none: 'Nothing is on the shelf yet.',
     lost: 'The shelf cannot be reached.',

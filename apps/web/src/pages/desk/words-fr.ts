@@ -95,7 +95,7 @@ export const fr: Shape<typeof en> = {
     title: 'Partager',
     lead: 'Un lien porte toute la bataille ; rien n’est déposé nulle part. Un fichier peut être enregistré à tout moment.',
     link: 'Copier le lien',
-    copied: 'Le lien est copié.',
+    copied: (signs, most) => `Le lien est copié. Il compte ${signs} signes, sur ${most} au plus.`,
     tooLong: most =>
       `Cette bataille est trop grande pour un lien de ${most} signes : publiez-la sur le rayon, ou enregistrez un fichier.`,
     blocked: 'Un lien s’ouvre une fois les problèmes réglés.',
@@ -191,6 +191,8 @@ export const fr: Shape<typeof en> = {
     publishNote:
       'Chacun pourra la jouer. Une partie garde la version avec laquelle elle a commencé. Il faut un nom à vous sur le serveur.',
     news: 'Ce qu’il y a de nouveau',
+    noName: 'On publie sous un nom à soi, et vous n’en avez pas encore ici.',
+    getName: 'Choisir un nom',
     published: version => `Elle est au rayon, version ${version}.`,
     none: 'Rien au rayon pour le moment.',
     lost: 'Le rayon ne répond pas.',
