@@ -21,6 +21,8 @@ export interface PathMark {
   readonly d: string;
   readonly fill?: Fill;
   readonly stroke?: Stroke;
+  /** Told from its like by its colour alone: where there is none, by lines. */
+  readonly isHatched?: boolean;
 }
 
 export type Family = 'serif' | 'sans';
