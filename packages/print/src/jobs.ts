@@ -17,7 +17,7 @@ import {
   UMPIRE,
 } from '@grognard/engine';
 import type { Job } from './compose.ts';
-import { PRINT_WORDS } from './words.ts';
+import { PRINT_WORDS, sentence } from './words.ts';
 
 export interface JobOptions {
   readonly language: Language;
@@ -140,8 +140,6 @@ async function measureWords(box: Box, language: Language): Promise<Readonly<Reco
   const { armies } = texts as { readonly armies?: { readonly measures?: Readonly<Record<string, string>> } };
   return armies?.measures ?? {};
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 interface Mustered {
   readonly language: Language;

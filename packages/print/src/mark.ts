@@ -76,6 +76,9 @@ export const outlined = (d: string, colour = BLACK, width = 0.2): PathMark => ({
 });
 export const filled = (d: string, colour: string): PathMark => ({ type: 'path', d, fill: { colour } });
 
+/** An area that is picked out from others like it: dark, and where only lines are printed, with a heavy edge. */
+export const marked = (d: string): readonly PathMark[] => [filled(d, BLACK), outlined(d, BLACK, 0.7)];
+
 export const written = (
   x: number,
   y: number,

@@ -28,6 +28,7 @@ const en = {
   ] as readonly string[],
   tile: (n: number, all: number) => `sheet ${n} of ${all}`,
   glue: (sheet: number, mm: number) => `glue sheet ${sheet} here, ${mm} mm under`,
+  gluePart: (part: number, mm: number) => `glue part ${part} here, ${mm} mm under`,
   flip: 'Print on the back of the sheet before, turned over its long edge.',
   unit: 'Unit',
   tray: (files: number, ranks: number) => `tray for ${files} × ${ranks}`,
@@ -84,6 +85,7 @@ const fr: Shape<typeof en> = {
   ],
   tile: (n, all) => `feuille ${n} sur ${all}`,
   glue: (sheet, mm) => `collez ici la feuille ${sheet}, sur ${mm} mm`,
+  gluePart: (part, mm) => `collez ici la partie ${part}, sur ${mm} mm`,
   flip: 'À imprimer au dos de la feuille précédente, retournée sur le grand côté.',
   unit: 'Unité',
   tray: (files, ranks) => `plateau pour ${files} × ${ranks}`,
@@ -115,3 +117,6 @@ const fr: Shape<typeof en> = {
 
 export type PrintWords = Shape<typeof en>;
 export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = { en, fr };
+
+/** What stands at the beginning of a line begins with a capital. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -76,3 +76,7 @@ const LIGHT = 80;
 /** The colour of letters in an ink. */
 export const lettersIn = (ink: Ink, colour: string): string =>
   ink === 'colour' ? colour : ink === 'grey' ? greyOf(colour) : OUTLINE;
+
+/** The colour of the line around letters in an ink: of the paper, where only lines are printed. */
+export const haloIn = (ink: Ink, colour: string): string =>
+  ink === 'outline' ? '#ffffff' : lettersIn(ink, colour);

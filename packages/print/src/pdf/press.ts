@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { GroupMark, Mark, Matrix, PathMark, TextMark } from '../mark.ts';
 import { FACES, type Face, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
-import { type Coat, channels, coatsIn, type Ink, lettersIn } from './ink.ts';
+import { type Coat, channels, coatsIn, haloIn, type Ink, lettersIn } from './ink.ts';
 import { GRAINS, operatorsOf } from './path.ts';
 
 /** Points of a PDF to a millimetre. */
@@ -308,16 +308,15 @@ function drawText(plate: Plate, mark: TextMark): void {
   const width = widthIn(runs, mark) - spacing;
   const x = mark.x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
   const colour = `${shares(lettersIn(ink, mark.colour))} rg`;
-  const isHaloed = halo !== undefined && ink !== 'outline';
-  if (!isHaloed && spacing === 0 && opacity >= 1) {
+  if (!halo && spacing === 0 && opacity >= 1) {
     say(plate, 'fill', colour);
     setRuns(plate, runs, mark, x);
     return;
   }
   apart(plate, () => {
     if (spacing !== 0) plate.doc.addContent(`${length(spacing)} Tc`);
-    if (isHaloed) {
-      say(plate, 'stroke', `${shares(lettersIn(ink, halo.colour))} RG`);
+    if (halo) {
+      say(plate, 'stroke', `${shares(haloIn(ink, halo.colour))} RG`);
       say(plate, 'width', `${length(halo.width)} w`);
       say(plate, 'join', JOINS.round);
       plate.doc.addContent('1 Tr');

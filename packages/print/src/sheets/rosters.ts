@@ -1,7 +1,7 @@
 import type { PaperLine, PaperRoster, PaperTrack } from '@grognard/engine';
 import { fitted } from '../art.ts';
 import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
-import { BLACK, box, disc, filled, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
+import { BLACK, box, disc, LINE, type Mark, MUTED, marked, outlined, written } from '../mark.ts';
 import { tableSheets } from './table.ts';
 
 const BOX = 3.4;
@@ -105,7 +105,7 @@ function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y:
       const x = from + i * (size + 0.8);
       const isHere = i === at;
       return [
-        ...(isHere ? [filled(box(x, y + 1, size, size), BLACK)] : []),
+        ...(isHere ? marked(box(x, y + 1, size, size)) : []),
         outlined(box(x, y + 1, size, size), BLACK, 0.2),
         written(x + size / 2, y + 1 + size * 0.66, step, {
           size: Math.min(2.6, size * 0.5),

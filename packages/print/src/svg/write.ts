@@ -1,6 +1,6 @@
 import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
 import type { Measure } from '../pdf/fonts.ts';
-import { coatsIn, type Ink, lettersIn } from '../pdf/ink.ts';
+import { coatsIn, haloIn, type Ink, lettersIn } from '../pdf/ink.ts';
 
 /** A page to look at: its size in millimetres, and how its marks are set on it. */
 export interface Page {
@@ -110,13 +110,12 @@ function drawText({ page: { ink, measure } }: Easel, mark: TextMark): string {
     lengthAdjust: 'spacingAndGlyphs',
     fill: lettersIn(ink, colour),
     'fill-opacity': opacity,
-    ...(halo &&
-      ink !== 'outline' && {
-        stroke: lettersIn(ink, halo.colour),
-        'stroke-width': halo.width,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-      }),
+    ...(halo && {
+      stroke: haloIn(ink, halo.colour),
+      'stroke-width': halo.width,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    }),
   };
   return `<text${written(attributes)}>${escaped(text)}</text>`;
 }
