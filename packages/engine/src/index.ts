@@ -149,6 +149,7 @@ export type {
   PaperArc,
   PaperBase,
   PaperBriefing,
+  PaperFault,
   PaperField,
   PaperGround,
   PaperLine,
@@ -253,8 +254,10 @@ export {
   UMPIRE,
 } from './ruleset.ts';
 export {
+  detailsIn,
   envelopeEntries,
   idSchema,
+  isText,
   LANGUAGES,
   type Language,
   SCENARIO_KINDS,

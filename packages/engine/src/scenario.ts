@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boundedList, boundedText, MOST_SOURCES } from './bounds.ts';
 import { type Colours, coloursSchema } from './colours.ts';
+import type { Details } from './verdict.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +12,18 @@ export type Text = string | { readonly en: string; readonly fr?: string };
 /** A text in a language; English stands in for what was not translated. */
 export const textIn = (text: Text, language: Language): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en);
+
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'en' in value);
+
+/** Numbers and names as a sentence in a language takes them. */
+export const detailsIn = (details: Details, language: Language): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      isText(value) ? textIn(value, language) : typeof value === 'number' ? value : String(value),
+    ]),
+  );
 
 export interface Side {
   readonly id: string;

@@ -39,6 +39,8 @@ const en = {
     'Lay the cross on a corner of the front, the edge along it straight ahead; turn the sheet over for the other corner.',
   arcGoesOn: 'It goes on beyond the paper: lay a ruler along its edges.',
   rulerPart: (n: number, all: number) => `part ${n} of ${all}`,
+  unsound: (faults: number) =>
+    faults === 1 ? 'This army has one fault.' : `This army has ${faults} faults.`,
   bases: 'Bases',
   figures: 'Figures',
   yourSide: 'For your eyes only',
@@ -97,6 +99,7 @@ const fr: Shape<typeof en> = {
     'Posez la croix sur un coin du front, le bord droit devant ; retournez la feuille pour l’autre coin.',
   arcGoesOn: 'Il continue au-delà du papier : posez une règle le long de ses bords.',
   rulerPart: (n, all) => `partie ${n} sur ${all}`,
+  unsound: faults => (faults === 1 ? 'Cette armée a un défaut.' : `Cette armée a ${faults} défauts.`),
   bases: 'Socles',
   figures: 'Figurines',
   yourSide: 'Pour vos yeux seulement',
