@@ -207,6 +207,7 @@ export type {
 } from './question.ts';
 export {
   type ByHand,
+  type Comes,
   type Fact,
   type FactValue,
   type Fields,

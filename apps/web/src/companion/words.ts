@@ -55,6 +55,7 @@ const en = {
     carryOut: 'Carry it out',
     toDice: (n: number | null) =>
       n === null ? 'On to the draw' : n === 1 ? 'On to the dice: 1 die' : `On to the dice: ${n} dice`,
+    together: 'Together:',
     decide: 'On to the decision',
     measured: 'What was measured',
     realTable: 'real table',
@@ -208,6 +209,7 @@ const fr: Shape<typeof en> = {
     never: 'Laisser',
     carryOut: 'Exécuter',
     toDice: n => (n === null ? 'Passer au tirage' : n === 1 ? 'Passer au dé' : `Passer aux ${n} dés`),
+    together: 'Ensemble\u00a0:',
     decide: 'Passer à la décision',
     measured: 'Ce qui a été mesuré',
     realTable: 'vraie table',

@@ -1,5 +1,5 @@
 import type { DrawNeeded, Sum } from '@grognard/engine';
-import { foresee, kindOf, toldOf } from '@grognard/real-table';
+import { type Due, foresee, kindOf, toldOf } from '@grognard/real-table';
 import { writeNumber } from '@grognard/rulebook';
 import { useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
@@ -7,7 +7,7 @@ import { Sums } from '../../shell/why.tsx';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { companionWords } from '../words.ts';
-import { DiceEntry, FallenDice } from './dice-entry.tsx';
+import { DiceEntry, FallenDice, writerOf } from './dice-entry.tsx';
 import { Facts } from './facts.tsx';
 import {
   decide,
@@ -177,7 +177,8 @@ function Foreseen({ model }: { readonly model: TableModel }) {
   return (
     <>
       {forecasts
-        .filter(({ chances }) => chances.length > 0)
+        // What is certain is no chance: the throw itself says how much.
+        .filter(({ chances }) => chances.length > 1)
         .map(({ what, unit, target, chances }) => (
           <p key={`${what}/${unit}/${target}`} class="muted">
             {chances
@@ -288,7 +289,7 @@ function Throw({ model, draw, count, told }: ThrowProps) {
       <p class="roll-order" role="status">
         {isSmall(draw) ? say.roll(count) : say.draw(draw.low, draw.high)}
       </p>
-      <Scale model={model} draw={draw} />
+      <Scale model={model} due={{ draw, count, before }} />
       {draw.low === -1 && draw.high === 1 && <p class="muted">{companionWords.value.three}</p>}
       {draw.low === 1 && draw.high === 3 && <p class="muted">{say.halved}</p>}
       {draw.high === 100 && <p class="muted">{companionWords.value.hundred}</p>}
@@ -306,15 +307,18 @@ function Throw({ model, draw, count, told }: ThrowProps) {
 }
 
 /** What each face will be, and by which rule. */
-function Scale({ model, draw }: Pick<ThrowProps, 'model' | 'draw'>) {
+function Scale({ model, due }: { readonly model: TableModel; readonly due: Due }) {
+  const { draw, count } = due;
   const bar = barOf(model, draw);
-  const stretches = scaleOf(model, draw);
+  const stretches = scaleOf(model, due);
+  const write = writerOf(draw);
   if (stretches.length === 0) return null;
   return (
     <p class="roll-scale">
+      {count > 1 && !readerOf(model, draw) && <span>{companionWords.value.table.together}</span>}
       {stretches.map(({ from, to, told }) => (
         <span key={from}>
-          <b>{from === to ? from : `${from}–${to}`}</b> {told}
+          <b>{from === to ? write(from) : `${write(from)}–${write(to)}`}</b> {told}
         </span>
       ))}
       {bar && <ClauseLink clause={bar.clause} />}
