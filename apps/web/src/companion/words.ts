@@ -56,6 +56,8 @@ const en = {
     toDice: (n: number | null) =>
       n === null ? 'On to the draw' : n === 1 ? 'On to the dice: 1 die' : `On to the dice: ${n} dice`,
     together: 'Together:',
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    whatever: (told: string) => `Whatever falls: ${told}.`,
     decide: 'On to the decision',
     measured: 'What was measured',
     realTable: 'real table',
@@ -210,6 +212,8 @@ const fr: Shape<typeof en> = {
     carryOut: 'Exécuter',
     toDice: n => (n === null ? 'Passer au tirage' : n === 1 ? 'Passer au dé' : `Passer aux ${n} dés`),
     together: 'Ensemble\u00a0:',
+    fromTo: (from, to) => `${from} à ${to}`,
+    whatever: told => `Quoi qu’il tombe\u00a0: ${told}.`,
     decide: 'Passer à la décision',
     measured: 'Ce qui a été mesuré',
     realTable: 'vraie table',
