@@ -82,6 +82,7 @@ function rowOf(unit: ArmyUnit, i: number): ArmyRow {
     id: rowId(unit, i),
     name: unit.name,
     kind: template?.name ?? unit.template,
+    group: template?.arm ?? 'infantry',
     count: unit.figures,
     points: unit.points,
     fields: template
@@ -150,6 +151,7 @@ function change(raw: unknown, row: string | null, field: string, value: ArmyFiel
 
 /** Builds the armies of Général en chef: templates of one nation within a budget. */
 export const builder: ArmyBuilder = {
+  counted: 'figures',
   begin,
   kinds: KINDS,
   rows: raw => (shapeOf(raw)?.units ?? []).map(rowOf),

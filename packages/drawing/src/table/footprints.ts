@@ -131,8 +131,10 @@ function drawBase(unit: Footprint, { w, d }: Based, colours: SideColours): strin
     rx: Math.min(1.5, w / 12),
   };
   const stroke = { stroke: colours.edge, 'stroke-width': w < 30 ? 1.1 : 1.7 };
+  // Where it is printed without colours, lines tell the second side from the first.
+  const hatch = { 'data-hatch': unit.side === 'second' ? 'second' : undefined };
   return (
-    element('rect', { ...box, fill: light ? MAP.ivory : colours.fill, ...stroke }) +
+    element('rect', { ...box, fill: light ? MAP.ivory : colours.fill, ...stroke, ...hatch }) +
     drawArms(unit, w, d, light ? (colours.onIvory ?? colours.fill) : colours.mark)
   );
 }

@@ -3,7 +3,7 @@ import { type EnAvant, type Order, sceneOf } from '@grognard/en-avant';
 import type { Refusal } from '@grognard/engine';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { waysByMove } from '../table/attacks.ts';
+import { waysByMove, waysOnto } from '../table/attacks.ts';
 import { bodyOf } from '../table/body.ts';
 import type { Piece, TableGame, Verb } from '../table/game.ts';
 import { refusalOfAll } from '../table/held.ts';
@@ -108,6 +108,13 @@ function isUnarmed(battle: TableBattle, { id }: Piece): boolean {
   return arm === 'artillery' || arm === 'general';
 }
 
+/** Ways to attack somebody; a general who is by himself is ridden down, he fights nobody. */
+function waysAt(battle: TableBattle, piece: Piece, enemy: Piece): Iterable<Order> {
+  if (isUnarmed(battle, piece)) return [];
+  const isGeneral = findUnit(battle, enemy.id)?.arm === 'general';
+  return isGeneral ? waysOnto(battle, piece, enemy) : waysByMove(battle, piece, enemy);
+}
+
 const VERBS: readonly Verb<EnAvant>[] = [
   {
     words: ['reorganise', 'rally', 'reorganiser', 'rallier'],
@@ -152,7 +159,7 @@ export const table: TableGame<EnAvant, TableBattle> = {
         label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
       })),
   isFree: (battle, { id }) => findUnit(battle, id)?.bases === 1,
-  attacksOn: (battle, piece, enemy) => (isUnarmed(battle, piece) ? [] : waysByMove(battle, piece, enemy)),
+  attacksOn: waysAt,
   shotsAt: (battle, { id }, enemy) =>
     findUnit(battle, id)?.weapon === 'none'
       ? []

@@ -11,8 +11,8 @@ import {
 import { cornersOf } from '@grognard/table';
 import type { Piece } from '../table/game.ts';
 import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
-import { boxOfPill, stacked } from '../table/pill.ts';
-import { roundsIn } from '../table/plan.ts';
+import { boxOfPill, OVER, placePills } from '../table/pill.ts';
+import { handleBoxes } from '../table/plan.ts';
 import { distanceOf } from '../table/questions.ts';
 import { measured } from '../table/spoken.ts';
 import { drawSwords } from '../table/swords.ts';
@@ -114,7 +114,7 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
       const tone = isAimedAt(id) ? 'fire' : 'refused';
       return target ? [{ at: target.body.at, text, tone, off: beyond(target, shooter, px) }] : [];
     });
-  return stacked(pills, px, roundsIn(battle, shooter));
+  return placePills(pills, px, [{ boxes: handleBoxes(battle, px), weight: OVER.words }]);
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>

@@ -1,9 +1,12 @@
 import {
   CENTIMETRE,
+  type Covering,
   clearOfUnitNames,
+  counterBoxes,
   drawCamps,
   drawFields,
   drawLostReach,
+  drawPlacedNames,
   drawTable,
   drawTableFrame,
   drawTableGround,
@@ -12,6 +15,7 @@ import {
   drawTableReach,
   drawZones,
   type Footprint,
+  landmarkBoxes,
   placeTableNames,
   type TableScene,
   type UnitName,
@@ -22,18 +26,18 @@ import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import { type Lens, lookIfAway } from '../../shell/lens.ts';
 import { askedAbout, choiceAbout } from './answers.ts';
-import { drawBounds } from './bounds.ts';
+import { boundsIn, drawBounds } from './bounds.ts';
 import { isConsidered, useConsidered } from './considered.ts';
-import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
-import { boxesOfHandles } from './handles.ts';
+import { bodyAtEnd, findPiece, ownPieces } from './hand.ts';
 import { drawWhole, useKeptInSight } from './keep-in-sight.ts';
-import { drawNames, Layer, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
+import { Layer, namesBeside, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
-import { fieldsIn, reachIn, uncutReachIn, zonesIn } from './overlay.ts';
+import { fieldsIn, reachIn, showsZones, uncutReachIn, zonesIn } from './overlay.ts';
 import { pencilIn } from './pencil-art.ts';
-import { answersIn, bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
+import { OVER } from './pill.ts';
+import { answersIn, handleBoxes, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
 import { useAskedInSight, useTargetInSight } from './target-in-sight.ts';
@@ -112,41 +116,57 @@ export const overlayWith =
     const places = useComputed(() =>
       placeTableNames(scene.value.names ?? [], named.value, { size: nameSize(px.value) }),
     );
-    const names = useComputed(() =>
-      namesOf(named.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
-    );
+    const sheet = useComputed(() => {
+      const { width, height } = scene.value;
+      return { width, height, written: places.value.map(({ box }) => box) };
+    });
+    const names = useComputed(() => namesOf(named.value, sheet.value, px.value));
     const words = useComputed(() => covered?.(battle, px.value) ?? []);
+    const handles = useComputed(() => handleBoxes(battle, px.value));
+    const held = useSettled(battle, handles);
+    const written = useComputed(() =>
+      namesBeside(names.value, [...held.value, ...words.value], named.value, {
+        ...sheet.value,
+        px: px.value,
+      }),
+    );
+    const lettered = useComputed(() => clearOfUnitNames(places.value, written.value));
+    const taken = useComputed((): readonly Covering[] => [
+      { boxes: [...named.value.flatMap(counterBoxes), ...landmarkBoxes(scene.value)], weight: OVER.counter },
+      { boxes: [...written.value, ...lettered.value].map(({ box }) => box), weight: OVER.name },
+      { boxes: words.value, weight: OVER.words },
+    ]);
+    const bounds = useComputed(() => boundsIn(battle, size.value));
+    const zoned = useComputed(() => showsZones(battle));
     return (
       <>
         <g id={WHOLE}>
           <Layer draw={() => drawTableFrame(bare, { size: size.value })} />
           <Layer draw={() => drawLaid(scene.value, bare)} />
           <Layer
-            draw={() => drawTableNames(clearOfUnitNames(places.value, names.value), nameSize(px.value))}
+            draw={() =>
+              drawTableNames(
+                lettered.value.map(({ name }) => name),
+                nameSize(px.value),
+              )
+            }
           />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
-          <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => (zoned.value ? drawZones(zonesIn(battle), 'map') : '')} />
           <Layer draw={() => drawLostReach(uncutReachIn(battle), reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawFields(fieldsIn(battle))} />
           <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
           {under && <Layer draw={() => under(battle, size.value)} />}
-          <Units units={units.value} px={px.value} />
-          <Layer
-            draw={() =>
-              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], named.value, {
-                ...scene.value,
-                px: px.value,
-              })
-            }
-          />
+          <Units units={units} px={px} />
+          <Layer draw={() => drawPlacedNames(written.value, { size: size.value })} />
           <Layer draw={() => shotIn(battle, size.value)} />
           {over && <Layer draw={() => over(battle, size.value)} />}
-          <Layer draw={() => drawBounds(battle, size.value)} />
+          <Layer draw={() => drawBounds(battle, bounds.value, taken.value, size.value)} />
           <Layer draw={() => hintIn(battle, units.value, size.value)} />
           <Layer draw={() => answersIn(battle, units.value, size.value)} />
           <Layer draw={() => pencilIn(battle, units.value, size.value)} />
-          <Layer draw={() => planIn(battle, units.value, size.value)} />
+          <Layer draw={() => planIn(battle, units.value, taken.value, size.value)} />
           <Layer draw={() => drawMeasures(battle, { size: size.value })} />
         </g>
         <Loupe battle={battle} lens={lens} of={WHOLE} />
@@ -158,20 +178,13 @@ export const overlayWith =
 function useSettled<T>(battle: TableBattle, units: ReadonlySignal<T>): ReadonlySignal<T> {
   const settled = useSignal(untracked(() => units.value));
   useSignalEffect(() => {
-    if (isConsidered(battle)) settled.value = units.value;
+    if (isConsidered(battle, 'lists')) settled.value = units.value;
   });
   return settled;
 }
 
 /** Everything on the table, as a loupe shows it again. */
 const WHOLE = 'on-table';
-
-/** What the handles cover. */
-function coveredIn(battle: TableBattle, px: number): readonly UnitName['box'][] {
-  const piece = chosenPiece(battle);
-  const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
-  return body ? boxesOfHandles(body, px, battle.table.handles) : [];
-}
 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */
 function useTable(battle: TableBattle, lens: Lens): void {

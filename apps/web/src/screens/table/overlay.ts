@@ -9,7 +9,7 @@ import { rangeOf, reachAreas, reachOf } from './questions.ts';
 /** Where the unit in hand can come to stand: its whole group, or each of several who are told alike. */
 export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
   const { table, selection, side } = battle;
-  if (!isConsidered(battle)) return [];
+  if (!isConsidered(battle, 'reach')) return [];
   if (!table.laysDown) {
     const piece = movingPiece(battle);
     return piece ? reachAreas(battle, piece.id) : [];
@@ -22,14 +22,17 @@ export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
 
 /** How far the unit in hand would reach if no zone and no ground ended its way early. */
 export function uncutReachIn(battle: TableBattle): readonly (readonly Place[])[] {
-  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
+  const piece = isConsidered(battle, 'reach') ? movingPiece(battle) : undefined;
   return (piece && reachOf(battle, piece.id)?.cut?.areas) ?? [];
 }
 
-/** The zones of the enemies, while a unit is being moved. */
+/** Zones are shown while a unit is being moved, whichever it is. */
+export const showsZones = (battle: TableBattle): boolean =>
+  battle.table.zoneOf !== undefined && chosenPiece(battle) !== undefined && battle.table.isActing(battle);
+
+/** The zones of the enemies. */
 export function zonesIn(battle: TableBattle): readonly Zone[] {
   const { table } = battle;
-  if (!table.zoneOf || !chosenPiece(battle) || !table.isActing(battle)) return [];
   return enemyPieces(battle).flatMap(({ id, side }) => {
     const polygon = table.zoneOf?.(battle, id) ?? [];
     return polygon.length > 0 ? [{ side: sideClass(battle, side) || 'second', polygon }] : [];
@@ -39,6 +42,6 @@ export function zonesIn(battle: TableBattle): readonly Zone[] {
 /** How far the unit in hand shoots, where that may be measured. */
 export function fieldsIn(battle: TableBattle): readonly FieldOfFire[] {
   const piece = findPiece(battle, battle.selection.value[0]);
-  if (!piece || battle.stage.value !== 'plan' || !isConsidered(battle)) return [];
+  if (!piece || battle.stage.value !== 'plan' || !isConsidered(battle, 'reach')) return [];
   return (rangeOf(battle, piece.id)?.area ?? []).map(polygon => ({ polygon }));
 }
