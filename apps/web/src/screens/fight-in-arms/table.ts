@@ -1,4 +1,4 @@
-import type { Footprint, TableScene } from '@grognard/drawing';
+import type { Footprint, Handle, TableScene } from '@grognard/drawing';
 import type { Refusal } from '@grognard/engine';
 import {
   drawnSide,
@@ -30,6 +30,7 @@ const FOOT: readonly PaletteKind[] = ['advance', 'wheelLeft', 'wheelRight', 'lat
 const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.slice(3)];
 /** A group goes forward and wheels; the rules refuse it everything else. */
 const GROUP: readonly PaletteKind[] = FOOT.slice(0, 3);
+const GROUP_HANDLES: readonly Handle[] = ['advance', 'left', 'right'];
 
 /** The least that a unit or a group can do with its feet. */
 const LEAST: readonly Step[] = [
@@ -123,6 +124,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
     if (battle.selection.value.length > 1) return isWinding(battle, id) ? [] : GROUP;
     return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
   },
+  handles: ({ selection }) => (selection.value.length > 1 ? GROUP_HANDLES : undefined),
   moreSteps: roadsFrom,
   wayTo: wayByRoad,
   attacksOn: assaultsOn,

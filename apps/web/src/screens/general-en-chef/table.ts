@@ -158,7 +158,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     stepsOf,
     mostSteps: 1,
     laysDown: true,
-    handles: HANDLES,
+    handles: () => HANDLES,
     formBy: formNearest,
     costOf,
     exactly: (battle, order, stance) => exactly(battle, order, stance.at),

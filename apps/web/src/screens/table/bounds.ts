@@ -129,7 +129,7 @@ export function drawBounds(
   const piece = movingPiece(battle);
   if (!piece || pills.length === 0) return '';
   const scale = battle.px.peek();
-  const handles = boxesOfHandles(piece.body, scale, battle.table.handles);
+  const handles = boxesOfHandles(piece.body, scale, battle.table.handles?.(battle));
   const all = [...taken, { boxes: handles, weight: OVER.words }];
   const seen = pills.map(pill => inSight(battle, pill));
   return placePills(seen, scale, all)

@@ -82,8 +82,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   readonly mostSteps?: number;
   /** An order that is done with is laid down, and all are given together; else it makes room for the next. */
   readonly laysDown?: boolean;
-  /** The handles of a unit; left out: all that move it. */
-  readonly handles?: readonly Handle[];
+  /** The handles of whoever is chosen; left out, or nothing: all that move it. */
+  handles?(battle: B): readonly Handle[] | undefined;
   /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
   formBy?(battle: B, piece: Piece, width: number): G['Order'] | null;
   /** An order in numbers that the rules gave in words: as far as it goes. */

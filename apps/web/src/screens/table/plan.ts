@@ -148,7 +148,7 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
   const { radius } = grips();
   const px = CENTIMETRE / size;
   const foes = enemyPieces(battle);
-  const places = handlesOf(body, px, battle.table.handles).map(place => ({
+  const places = handlesOf(body, px, battle.table.handles?.(battle)).map(place => ({
     ...place,
     isOver: foes.some(foe => isOn(foe.body, place.at, radius / px)),
   }));
@@ -159,7 +159,7 @@ function handles(battle: TableBattle, piece: Piece, size: number): string {
 export function handleBoxes(battle: TableBattle, px: number): ReturnType<typeof boxesOfHandles> {
   const piece = battle.stage.value === 'plan' ? chosenPiece(battle) : undefined;
   const held = piece && bodyOfHandles(battle, piece);
-  return held ? boxesOfHandles(held, px, battle.table.handles) : [];
+  return held ? boxesOfHandles(held, px, battle.table.handles?.(battle)) : [];
 }
 
 /** Where the handles are, if there are any now. */

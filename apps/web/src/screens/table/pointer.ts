@@ -116,7 +116,7 @@ function pulled<G extends Game>(
   keys: Keys,
 ): Stroke | null {
   const body = bodyAtEnd(battle, piece);
-  const handle = handleAt(body, battle.px.value, from, battle.table.handles);
+  const handle = handleAt(body, battle.px.value, from, battle.table.handles?.(battle));
   if (!handle) return null;
   if (handle !== handleInHand(battle) && battle.table.laysDown) layDown(battle);
   const before = battle.draft.value.now.order;

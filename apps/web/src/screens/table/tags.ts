@@ -88,7 +88,7 @@ const onTable = ([x, y]: Place): Place => [x / CENTIMETRE, y / CENTIMETRE];
 function wayBox(battle: TableBattle, piece: Piece): Box {
   const end = bodyAtEnd(battle, piece);
   const corners = [piece.body, end].flatMap(cornersOfBody);
-  const handles = boxesOfHandles(end, battle.px.peek(), battle.table.handles);
+  const handles = boxesOfHandles(end, battle.px.peek(), battle.table.handles?.(battle));
   const xs = corners.map(([x]) => x * CENTIMETRE);
   const ys = corners.map(([, y]) => y * CENTIMETRE);
   return {
