@@ -8,6 +8,7 @@ import {
   type Tables,
 } from '@grognard/engine';
 import { REFERENCE_WORDS, type ReferenceWords } from './reference-words.ts';
+import { profileOf, rosterOf } from './roster.ts';
 import { MELEE, SHOOTING, TERRAIN, WEAPONS } from './tables.ts';
 import type { Scenario } from './types.ts';
 
@@ -73,7 +74,28 @@ const ground = ({ say, words }: Told): readonly ReferenceRow[] =>
     clause: 'FIA-TERR-02',
   }));
 
-function sheet({ say, language }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
+/** The lines that a battle can need: weapons that somebody has, and ground that lies there or may yet be laid. */
+function needed(scenario: Scenario): (row: ReferenceRow) => boolean {
+  const { setup, field } = scenario;
+  const borne = rosterOf(scenario).flatMap(unit => profileOf(unit).weapons);
+  const lines = new Set([
+    ...borne.map(weapon => `weapons/${weapon}`),
+    ...field.terrain.map(({ kind }) => `ground/${kind}`),
+  ]);
+  const isOpen = ({ id }: ReferenceRow): boolean =>
+    !id.startsWith('weapons/') && (setup === 'full' || !id.startsWith('ground/'));
+  return row => isOpen(row) || lines.has(row.id);
+}
+
+function sheet({ narrow = false, ...options }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
+  const { scenario } = options;
+  const whole = wholeSheet(options);
+  if (!scenario || !narrow) return whole;
+  const isNeeded = needed(scenario);
+  return whole.map(section => ({ ...section, rows: section.rows.filter(isNeeded) }));
+}
+
+function wholeSheet({ say, language }: ReferenceOptions<Scenario>): readonly ReferenceSection[] {
   const words = REFERENCE_WORDS[language];
   const told: Told = { say, words, language };
   const { titles, columns: of } = words;
@@ -106,4 +128,4 @@ function sheet({ say, language }: ReferenceOptions<Scenario>): readonly Referenc
 }
 
 /** Fight in arms on one sheet. */
-export const tables: Tables<Scenario> = { sheet };
+export const tables: Tables<Scenario> = { sheet, narrows: true };
