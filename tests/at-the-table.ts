@@ -37,8 +37,9 @@ export function rollOut(
   { kept }: TableState,
   incident: Incident,
   dice: Dice,
+  begun: Trial = { incident, answers: [], dice: [] },
 ): { readonly trial: Trial; readonly end: Settling } {
-  let trial: Trial = { incident, answers: [], dice: [] };
+  let trial = begun;
   for (let i = 0; i < MOST; i++) {
     const end = settle(setting, kept, trial);
     if (end.status === 'roll') {

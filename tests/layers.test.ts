@@ -32,9 +32,10 @@ function foundations(room: string): readonly string[] {
     case 'packages/table':
     case 'packages/documents':
     case 'packages/online':
-    case 'packages/print': // its tests print every game
     case 'packages/real-table': // its tests play every game
       return ['packages/engine'];
+    case 'packages/print': // its tests print every game
+      return ['packages/engine', 'packages/rulebook'];
     case 'packages/laboratory': // its tests open cases and matches of every game
       return ['packages/engine', 'packages/documents', 'rulesets/registry'];
     case 'packages/table-scenario':

@@ -154,6 +154,24 @@ test('an army that has no battle yet is set in the words of its game', async () 
   expect(roster?.tracks.map(({ name }) => name)).toEqual(['Points', 'Combativité', 'Points × combativité']);
 });
 
+test('an army that is not sound is printed with its faults named, each at its line', async () => {
+  const box = await openBox('en-avant');
+  const { units, ...army } = fileAt('rulesets/en-avant/armies/french-1809.yaml') as {
+    readonly units: readonly { readonly id: string }[];
+  };
+  const raw = { ...army, units: units.map(unit => (unit.id === 'line-2' ? { ...unit, bases: 9 } : unit)) };
+  const job = await armyJob(box, raw, { ...WISH, language: 'fr' });
+  if (!job.ok) throw new Error(JSON.stringify(job.faults));
+  const [roster] = job.value.matter.rosters;
+  expect(roster?.faults).toEqual([
+    { text: '9 socles, alors qu’une telle unité en a 4.', clause: 'EA-PERIOD-02', line: 'line-2' },
+  ]);
+  expect(roster?.lines.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
+  const { sheets } = await written(job.value, ['rosters']);
+  expect(sheets).toHaveLength(1);
+  expect((await armyJob(box, { ...army, units: 'none' }, WISH)).ok).toBe(false);
+});
+
 test('a side’s briefing shows the ground that it may know, and no other', async () => {
   const box = await openBox('general-en-chef');
   const scenario = box.ruleset.parse.scenario((await box.battles['aspern-1809']!()).default);

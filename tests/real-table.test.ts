@@ -1,12 +1,15 @@
-import { seededDice } from '@grognard/engine';
+import { type DrawNeeded, LANGUAGES, seededDice } from '@grognard/engine';
 import {
   type Entry,
   enter,
+  foretell,
   openTable,
   parseTable,
   replayTable,
   type Setting,
+  settle,
   type TableState,
+  type Trial,
   writeTable,
 } from '@grognard/real-table';
 import { openBox, RULESET_IDS } from '@grognard/registry';
@@ -97,4 +100,79 @@ test('what nobody can have set is refused, and what nobody rolled out is not ent
     why: 'roll',
   });
   expect(parseTable({ format: 'grognard/real-table@1' }).ok).toBe(false);
+});
+
+/** Types so many dice of a throw that is due. */
+const typed = (trial: Trial, draw: DrawNeeded, values: readonly number[]): Trial => ({
+  ...trial,
+  dice: [
+    ...trial.dice,
+    ...values.map((value, i) => ({
+      ...draw,
+      nth: trial.dice.filter(({ key }) => key === draw.key).length + i + 1,
+      value,
+    })),
+  ],
+});
+
+// game, incident, throw; the faces of two dice whose totals are tried
+test.each([
+  ['general-en-chef', 'fire', 'fire', [[1], [4], [6]]],
+  ['general-en-chef', 'melee', 'melee', [[1], [6]]],
+  ['fields-of-strategy', 'fight', 'melee', [[-1], [0], [1]]],
+  ['fight-in-arms', 'charge', 'charge', [[1], [3]]],
+])(
+  '%s: before the dice of %s fall it is told what %s comes to, and it comes to that',
+  async (id, kind, what, tried) => {
+    const setting = await settingOf(await openBox(id));
+    const start = openTable(setting);
+    const trial: Trial = { incident: someIncident(setting, start, kind)!, answers: [], dice: [] };
+    const due = settle(setting, start.kept, trial);
+    if (due.status !== 'roll') throw new Error(`${kind} asks for no die: ${due.status}`);
+    expect(due.draw.key.split(':')[0]).toBe(what);
+    const foretold = foretell(setting, start.kept, trial, { ...due, before: 0 });
+    expect([foretold[0]?.from, foretold.at(-1)?.to]).toEqual([
+      due.draw.low * due.count,
+      due.draw.high * due.count,
+    ]);
+    const { comesTo } = setting.realTable.throws![what]!;
+    for (const values of tried) {
+      const { trial: done, end } = rollOut(
+        setting,
+        start,
+        trial.incident,
+        seededDice('later'),
+        typed(trial, due.draw, values),
+      );
+      if (end.status !== 'settled') throw new Error(`${kind} is not settled by ${done.dice.length} dice.`);
+      const total = values.reduce((sum, value) => sum + value, 0);
+      const { from: _, to: __, ...told } = foretold.find(({ from, to }) => from <= total && total <= to)!;
+      const [, ...who] = due.draw.key.split(':');
+      expect(end.events.flatMap(event => comesTo!(event as never, who) ?? [])[0]).toEqual(told);
+      for (const language of LANGUAGES) {
+        const word = setting.realTable.words[language].faces?.[told.result];
+        if (told.count !== undefined) expect(word).toContain('{n}');
+      }
+    }
+  },
+);
+
+test('what two dice come to is told by their total', async () => {
+  const setting = await settingOf(await openBox('general-en-chef'));
+  const start = openTable(setting);
+  let trial: Trial = { incident: someIncident(setting, start, 'melee')!, answers: [], dice: [] };
+  for (
+    let due = settle(setting, start.kept, trial);
+    due.status === 'roll';
+    due = settle(setting, start.kept, trial)
+  ) {
+    if (due.draw.key.startsWith('morale')) {
+      const foretold = foretell(setting, start.kept, trial, { ...due, before: 0 });
+      expect([due.count, foretold[0]?.from, foretold.at(-1)?.to]).toEqual([2, 2, 12]);
+      expect(new Set(foretold.map(({ result }) => result)).size).toBe(foretold.length);
+      return;
+    }
+    trial = typed(trial, due.draw, [trial.dice.length === 0 ? 6 : 1]);
+  }
+  throw new Error('Nobody tests morale.');
 });

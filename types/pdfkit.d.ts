@@ -9,18 +9,21 @@ declare module 'pdfkit' {
     content: Pick<Reference, 'write'>;
     readonly resources: Reference;
     readonly xobjects: Record<string, Reference>;
+    readonly fonts: Record<string, Reference>;
   }
-  interface TextOptions {
-    readonly lineBreak?: boolean;
-    readonly baseline?: 'alphabetic';
-    readonly characterSpacing?: number;
-    readonly fill?: boolean;
-    readonly stroke?: boolean;
+  interface Place {
+    readonly xAdvance: number;
+    readonly advanceWidth: number;
+    readonly xOffset: number;
   }
   interface OpenedFont {
     readonly font: { hasGlyphForCodePoint(code: number): boolean };
     /** Words as they were set before; a document begins with none of its own. */
     layoutCache: object;
+    readonly id: string;
+    ref(): Reference;
+    /** The numbers of the letters, and how far each goes, in thousandths of the size. */
+    encode(text: string): readonly [letters: readonly string[], places: readonly Place[]];
   }
   export default class PDFDocument {
     constructor(options: {
@@ -39,25 +42,9 @@ declare module 'pdfkit' {
     registerFont(name: string, source: Uint8Array | OpenedFont['font']): this;
     font(name: string): this;
     fontSize(size: number): this;
-    widthOfString(text: string, options?: TextOptions): number;
-    text(text: string, x: number, y: number, options?: TextOptions): this;
-    save(): this;
-    restore(): this;
-    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
-    path(d: string): this;
-    clip(rule?: 'even-odd' | 'non-zero'): this;
-    fill(rule?: 'even-odd' | 'non-zero'): this;
-    stroke(): this;
-    fillAndStroke(rule?: 'even-odd' | 'non-zero'): this;
-    fillColor(colour: string): this;
-    strokeColor(colour: string): this;
+    widthOfString(text: string): number;
     fillOpacity(opacity: number): this;
     strokeOpacity(opacity: number): this;
-    lineWidth(width: number): this;
-    lineCap(cap: 'butt' | 'round' | 'square'): this;
-    lineJoin(join: 'miter' | 'round' | 'bevel'): this;
-    dash(length: readonly number[]): this;
-    undash(): this;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     end(): void;

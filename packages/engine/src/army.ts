@@ -114,6 +114,7 @@ export interface ArmyFault extends Fault {
 
 /** Builds an army file step by step; what is not sound yet can be built on. */
 export interface ArmyBuilder {
+  readonly counted: Roster['counted'];
   /** An army to begin with, of a list or of a kind of armies. */
   begin(list: string): unknown;
   /** What can be begun with beside the lists. */

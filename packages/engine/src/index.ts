@@ -149,6 +149,7 @@ export type {
   PaperArc,
   PaperBase,
   PaperBriefing,
+  PaperFault,
   PaperField,
   PaperGround,
   PaperLine,
@@ -206,6 +207,7 @@ export type {
 } from './question.ts';
 export {
   type ByHand,
+  type Comes,
   type Fact,
   type FactValue,
   type Fields,
@@ -253,8 +255,10 @@ export {
   UMPIRE,
 } from './ruleset.ts';
 export {
+  detailsIn,
   envelopeEntries,
   idSchema,
+  isText,
   LANGUAGES,
   type Language,
   SCENARIO_KINDS,
@@ -265,6 +269,7 @@ export {
   type Text,
   textIn,
   textSchema,
+  toldApart,
 } from './scenario.ts';
 export {
   type LogLine,

@@ -114,6 +114,15 @@ export interface PaperRoster {
   readonly tracks: readonly PaperTrack[];
   /** States that come and go, each with a circle on every line. */
   readonly states: readonly string[];
+  /** What the rules have against it. */
+  readonly faults?: readonly PaperFault[];
+}
+
+/** What the rules have against an army, and the line that it is about, where it is about one. */
+export interface PaperFault {
+  readonly text: string;
+  readonly clause?: string;
+  readonly line?: string;
 }
 
 /** Something to put down beside a unit. */

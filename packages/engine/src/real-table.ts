@@ -103,12 +103,20 @@ export interface ByHand<Scenario = unknown> {
   concerns?(scenario: Scenario, unit: string): boolean;
 }
 
-/** How each die of a throw is read by itself, where it does not only add to a sum. */
-export interface Throw {
+/** How a throw is read: die by die, or by what the rules make of it. */
+export interface Throw<Event = never> {
   /** The sum of the numbers beforehand whose bar a die is held against. */
   readonly sum?: string;
-  /** What a face is, as a word of `faces`. */
-  read(face: number, bar: number): string;
+  /** What a face is by itself, as a word of `faces`. */
+  read?(face: number, bar: number): string;
+  /** What an event makes of the throw of those whom its key names; nothing where it tells of something else. */
+  comesTo?(event: Event, who: readonly string[]): Comes | undefined;
+}
+
+/** What a throw comes to: a word of `faces` or of the game's results, and how many, where `faces` has `{n}`. */
+export interface Comes {
+  readonly result: string;
+  readonly count?: number;
 }
 
 export interface RealTableWords {
@@ -154,8 +162,8 @@ export interface RealTable<G extends Game = Game> {
   readonly decisions: readonly string[];
   /** The type of order that only lets play go on: it ends an incident, and what offers nothing else is no decision. */
   readonly passing?: string;
-  /** Throws whose dice count one by one, by the first word of the draw's key. */
-  readonly throws?: Readonly<Record<string, Throw>>;
+  /** How throws are read, by the first word of the draw's key. */
+  readonly throws?: Readonly<Record<string, Throw<G['Event']>>>;
   /** Events that tell of the scratch table alone. */
   readonly quiet: readonly string[];
   rosters(scenario: G['Scenario'], view: G['View'], options: PaperOptions): readonly PaperRoster[];

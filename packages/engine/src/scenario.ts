@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boundedList, boundedText, MOST_SOURCES } from './bounds.ts';
 import { type Colours, coloursSchema } from './colours.ts';
+import type { Details } from './verdict.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +12,25 @@ export type Text = string | { readonly en: string; readonly fr?: string };
 /** A text in a language; English stands in for what was not translated. */
 export const textIn = (text: Text, language: Language): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en);
+
+/** Names as they are told beside each other: those that several share are numbered, in their order. */
+export function toldApart(names: readonly string[]): readonly string[] {
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const numberOf = (name: string, i: number) => names.slice(0, i + 1).filter(each => each === name).length;
+  return names.map((name, i) => (isShared(name) ? `${name} ${numberOf(name, i)}` : name));
+}
+
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'en' in value);
+
+/** Numbers and names as a sentence in a language takes them. */
+export const detailsIn = (details: Details, language: Language): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      isText(value) ? textIn(value, language) : typeof value === 'number' ? value : String(value),
+    ]),
+  );
 
 export interface Side {
   readonly id: string;

@@ -1,11 +1,15 @@
 import {
   type Armies,
+  type ArmyFault,
   type Box,
+  detailsIn,
   fingerprint,
+  isText,
   type Language,
   type Match,
   newMatch,
   type PaperMatter,
+  type PaperRoster,
   type PaperTrack,
   type Parsed,
   positionOf,
@@ -16,8 +20,9 @@ import {
   textIn,
   UMPIRE,
 } from '@grognard/engine';
+import { formatMessage } from '@grognard/rulebook';
 import type { Job } from './compose.ts';
-import { PRINT_WORDS } from './words.ts';
+import { PRINT_WORDS, sentence } from './words.ts';
 
 export interface JobOptions {
   readonly language: Language;
@@ -91,7 +96,7 @@ async function tablesOf(box: Box, scenario: Scenario | null, say: Say, language:
   return tables?.sheet({ say, language, scenario }) ?? [];
 }
 
-/** An army by itself: what its battle would need, or where it has none yet, its roster. */
+/** An army by itself: what its battle would need, or where it has none yet, its roster; an unsound one with its faults. */
 export async function armyJob(
   box: Box,
   raw: unknown,
@@ -99,25 +104,70 @@ export async function armyJob(
 ): Promise<Parsed<Job>> {
   const { armies } = (await box.armies?.()) ?? {};
   if (!armies) throw new Error(`${box.ruleset.id} has no army files.`);
-  const roster = armies.read(raw);
-  if (!roster.ok) return roster;
   const say = await wordsOf(box, language);
-  const matter = battleMatter(box, armies, raw, { ...options, language });
+  const texts = await armyTexts(box, language);
+  const read = armies.read(raw);
+  const unsound = read.ok ? null : unsoundRoster(armies, raw, { language, texts });
+  if (!read.ok && !unsound) return read;
+  const matter = read.ok ? await battleMatter(box, armies, raw, { ...options, language }) : {};
+  const roster = read.ok
+    ? rosterOf(read.value, { language, matter, named: texts['measures'] ?? {} })
+    : unsound!;
   const job: Job = {
-    name: textIn(roster.value.name, language) || box.ruleset.id,
+    name: roster.side || box.ruleset.id,
     game: textIn(box.ruleset.title, language),
     fingerprint: shortOf(raw),
-    matter: {
-      ...NOTHING,
-      ...(await matter),
-      rosters: [
-        rosterOf(roster.value, { language, matter: await matter, named: await measureWords(box, language) }),
-      ],
-    },
+    matter: { ...NOTHING, ...matter, rosters: [roster] },
     reference: await tablesOf(box, null, say, language),
     briefings: [],
   };
   return { ok: true, value: job };
+}
+
+/** What a game says of armies, by section: their faults, their measures. */
+type ArmyTexts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+
+async function armyTexts(box: Box, language: Language): Promise<ArmyTexts> {
+  const { default: texts } = await box.texts[language]();
+  return (texts as { readonly armies?: ArmyTexts }).armies ?? {};
+}
+
+/** The roster of an army that is not sound yet, with what is wrong with it; nothing of what is no army at all. */
+function unsoundRoster(
+  { builder }: Armies,
+  raw: unknown,
+  { language, texts }: { readonly language: Language; readonly texts: ArmyTexts },
+): PaperRoster | null {
+  const rows = builder?.rows(raw) ?? [];
+  if (!builder || rows.length === 0) return null;
+  const words = PRINT_WORDS[language];
+  const { name } = raw as { readonly name?: unknown };
+  const told = ({ what, details, message }: ArmyFault): string => {
+    const template = texts['faults']?.[what];
+    return template === undefined ? message : formatMessage(template, detailsIn(details, language), language);
+  };
+  return {
+    side: isText(name) ? textIn(name, language) : '',
+    columns: [words.points],
+    losses: words[builder.counted],
+    lines: rows.map(row => ({
+      id: row.id,
+      name: textIn(row.name, language),
+      kind: textIn(row.kind, language) === textIn(row.name, language) ? '' : textIn(row.kind, language),
+      cells: [String(row.points)],
+      boxes: row.count,
+      ticked: 0,
+    })),
+    tracks: [
+      { name: words.points, steps: [String(rows.reduce((sum, { points }) => sum + points, 0))], at: null },
+    ],
+    states: [],
+    faults: builder.faults(raw).map(fault => ({
+      text: told(fault),
+      ...(fault.clause !== undefined && { clause: fault.clause }),
+      ...(fault.row !== undefined && { line: fault.row }),
+    })),
+  };
 }
 
 /** What the first side of a battle of the army with its like is printed with. */
@@ -133,15 +183,6 @@ async function battleMatter(
   const { matter } = await battleJob(box, battle.value, { ...options, seat });
   return { ...matter, field: null, ground: [], objectives: [] };
 }
-
-/** What a game calls the measures of its armies. */
-async function measureWords(box: Box, language: Language): Promise<Readonly<Record<string, string>>> {
-  const { default: texts } = await box.texts[language]();
-  const { armies } = texts as { readonly armies?: { readonly measures?: Readonly<Record<string, string>> } };
-  return armies?.measures ?? {};
-}
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 interface Mustered {
   readonly language: Language;

@@ -21,6 +21,8 @@ export interface PathMark {
   readonly d: string;
   readonly fill?: Fill;
   readonly stroke?: Stroke;
+  /** Told from its like by its colour alone: where there is none, by lines. */
+  readonly isHatched?: boolean;
 }
 
 export type Family = 'serif' | 'sans';
@@ -73,6 +75,9 @@ export const outlined = (d: string, colour = BLACK, width = 0.2): PathMark => ({
   stroke: { colour, width },
 });
 export const filled = (d: string, colour: string): PathMark => ({ type: 'path', d, fill: { colour } });
+
+/** An area that is picked out from others like it: dark, and where only lines are printed, with a heavy edge. */
+export const marked = (d: string): readonly PathMark[] => [filled(d, BLACK), outlined(d, BLACK, 0.7)];
 
 export const written = (
   x: number,

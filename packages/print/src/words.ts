@@ -28,6 +28,7 @@ const en = {
   ] as readonly string[],
   tile: (n: number, all: number) => `sheet ${n} of ${all}`,
   glue: (sheet: number, mm: number) => `glue sheet ${sheet} here, ${mm} mm under`,
+  gluePart: (part: number, mm: number) => `glue part ${part} here, ${mm} mm under`,
   flip: 'Print on the back of the sheet before, turned over its long edge.',
   unit: 'Unit',
   tray: (files: number, ranks: number) => `tray for ${files} × ${ranks}`,
@@ -38,6 +39,8 @@ const en = {
     'Lay the cross on a corner of the front, the edge along it straight ahead; turn the sheet over for the other corner.',
   arcGoesOn: 'It goes on beyond the paper: lay a ruler along its edges.',
   rulerPart: (n: number, all: number) => `part ${n} of ${all}`,
+  unsound: (faults: number) =>
+    faults === 1 ? 'This army has one fault.' : `This army has ${faults} faults.`,
   bases: 'Bases',
   figures: 'Figures',
   yourSide: 'For your eyes only',
@@ -84,6 +87,7 @@ const fr: Shape<typeof en> = {
   ],
   tile: (n, all) => `feuille ${n} sur ${all}`,
   glue: (sheet, mm) => `collez ici la feuille ${sheet}, sur ${mm} mm`,
+  gluePart: (part, mm) => `collez ici la partie ${part}, sur ${mm} mm`,
   flip: 'À imprimer au dos de la feuille précédente, retournée sur le grand côté.',
   unit: 'Unité',
   tray: (files, ranks) => `plateau pour ${files} × ${ranks}`,
@@ -95,6 +99,7 @@ const fr: Shape<typeof en> = {
     'Posez la croix sur un coin du front, le bord droit devant ; retournez la feuille pour l’autre coin.',
   arcGoesOn: 'Il continue au-delà du papier : posez une règle le long de ses bords.',
   rulerPart: (n, all) => `partie ${n} sur ${all}`,
+  unsound: faults => (faults === 1 ? 'Cette armée a un défaut.' : `Cette armée a ${faults} défauts.`),
   bases: 'Socles',
   figures: 'Figurines',
   yourSide: 'Pour vos yeux seulement',
@@ -115,3 +120,6 @@ const fr: Shape<typeof en> = {
 
 export type PrintWords = Shape<typeof en>;
 export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = { en, fr };
+
+/** What stands at the beginning of a line begins with a capital. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -113,7 +113,12 @@ interface Played<G extends Game> {
 }
 
 /** Plays an incident on its scratch table until it is over, forbidden, or a die is missing. */
-function play<G extends Game>(setting: Setting<G>, kept: TableKept, trial: Trial, dice: Dice): Played<G> {
+export function play<G extends Game>(
+  setting: Setting<G>,
+  kept: TableKept,
+  trial: Trial,
+  dice: Dice,
+): Played<G> {
   const layout = kindOf(setting, trial.incident).lay(toldOf(setting, kept, trial.incident));
   const start = stageOf(setting, kept, layout);
   let run: Run<G> = { ...start, events: [] };

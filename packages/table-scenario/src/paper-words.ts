@@ -17,6 +17,9 @@ const en = {
   formation: 'Formation',
   zone: 'zone of control',
   priority: 'priority within',
+  /** A length on a ruler, and who or what goes so far. */
+  reached: (cm: string, who: string) => `${cm} cm: ${who}`,
+  planted: (road: string) => `${road}, lined with trees`,
   everyWeapon: 'every weapon without a turret',
 };
 
@@ -37,6 +40,8 @@ const fr: Shape<typeof en> = {
   formation: 'Formation',
   zone: 'zone de contrôle',
   priority: 'priorité jusqu’à',
+  reached: (cm, who) => `${cm} cm\u00a0: ${who}`,
+  planted: road => `${road}, bordée d’arbres`,
   everyWeapon: 'toute arme sans tourelle',
 };
 

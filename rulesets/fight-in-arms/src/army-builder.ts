@@ -116,6 +116,7 @@ function repair(raw: unknown, { what }: ArmyFault): unknown {
 
 /** Builds the armies of Fight in arms: whole lists, added and left out. */
 export const builder: ArmyBuilder = {
+  counted: 'bases',
   begin,
   kinds: [],
   rows: raw => listed(shapeOf(raw) ?? begin('')).map(rowOf),

@@ -151,6 +151,7 @@ function change(raw: unknown, row: string | null, field: string, value: ArmyFiel
 
 /** Builds the armies of Général en chef: templates of one nation within a budget. */
 export const builder: ArmyBuilder = {
+  counted: 'figures',
   begin,
   kinds: KINDS,
   rows: raw => (shapeOf(raw)?.units ?? []).map(rowOf),

@@ -132,13 +132,18 @@ export function drawnFeature(terrain: Terrain, feature: Feature, language: Langu
   ];
 }
 
+const plantedBy = ({ id }: Feature): string => `${id}-trees-`;
+
+/** Whether what is drawn under an id is a planted stretch of a road. */
+export const isPlantedStretch = (road: Feature, id: string): boolean => id.startsWith(plantedBy(road));
+
 /** GEC-TREEROAD-01: the planted stretches of a road, drawn over it as avenues. */
 function plantedStretches(feature: Feature): TableFeature[] {
   if (feature.kind !== 'road' || feature.trees === undefined) return [];
   const { line, width, trees } = feature;
   const stretches = trees === 'all' ? [[0, lineLength(line)] as const] : trees;
   return stretches.map(([from, to], i) => ({
-    id: `${feature.id}-trees-${i + 1}`,
+    id: `${plantedBy(feature)}${i + 1}`,
     kind: 'avenue',
     shape: { line: partOfLine(line, [from, Math.min(to, lineLength(line))]), width },
   }));

@@ -21,7 +21,8 @@ import {
 import { TABLE_PAPER_WORDS, type TablePaperWords } from '@grognard/table-scenario';
 import { FIRE_TABLE } from './data.ts';
 import { sceneOf } from './drawn.ts';
-import { featureKind } from './feature-names.ts';
+import { isPlantedStretch } from './drawn-features.ts';
+import { featureKind, featureName } from './feature-names.ts';
 import { featuresOf } from './features.ts';
 import { widthOf } from './figures.ts';
 import { quarterAllowance } from './rules/allowance.ts';
@@ -80,7 +81,7 @@ function rulersOf(
     length: Math.max(0, ...marks.keys()) * 10,
     marks: [...marks]
       .sort(([a], [b]) => a - b)
-      .map(([cm, text]) => ({ at: cm * 10, text: `${decimal(cm, language)} cm: ${text}`, clause })),
+      .map(([cm, text]) => ({ at: cm * 10, text: words.reached(decimal(cm, language), text), clause })),
   });
   return [ruler(words.movement, marches, 'GECH-MOVE-01'), ruler(words.shooting, shots, 'GECH-FIRE-05')];
 }
@@ -192,7 +193,12 @@ function matter(scenario: Scenario, view: View, options: PaperOptions): PaperMat
     arcs: arcsOf(scenario, own, options),
     ground: groundTemplates(scene, id => {
       const feature = features.find(each => each.id === id);
-      const name = feature ? featureKind(feature, language) : id;
+      const road = features.find(each => isPlantedStretch(each, id));
+      const name = feature
+        ? featureKind(feature, language)
+        : road
+          ? words.planted(featureName(scenario, road, language))
+          : id;
       return { name, note: name };
     }),
     rosters: rostersOf(scenario, view, options),

@@ -65,7 +65,10 @@ export async function print(io: Io, name: string, command: PrintCommand): Promis
       `${name}: has nothing for ${sheets.join(', ')}: leave --sheets out to see what it has.`,
     );
   }
-  return delivered(io, command, printed, `${fileName(job)}.pdf`);
+  const exit = await delivered(io, command, printed, `${fileName(job)}.pdf`);
+  for (const { text, clause = '' } of job.matter.rosters.flatMap(({ faults = [] }) => faults))
+    io.out(`printed with its fault: ${text} ${clause}`.trimEnd());
+  return exit;
 }
 
 /** What is no battle, but one sheet to measure a printer by: without any correction. */

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
+import type { GroupMark, Mark, Matrix, PathMark, TextMark } from '../mark.ts';
 import { FACES, type Face, type Fonts, faceOf, type Lettering, type Measure, moreOf } from './fonts.ts';
-import { type Ink, lettersIn, type Paints, paintsIn } from './ink.ts';
-import { operatorsOf } from './path.ts';
+import { type Coat, channels, coatsIn, haloIn, type Ink, lettersIn } from './ink.ts';
+import { GRAINS, operatorsOf } from './path.ts';
 
 /** Points of a PDF to a millimetre. */
 export const POINTS = 72 / 25.4;
@@ -40,15 +40,16 @@ export function openPress({ fonts, ink, language, title, made }: PressOptions): 
   const finished = collected(doc);
   const shared: Shared = { forms: new WeakMap(), count: 0 };
   const missing = new Set<string>();
-  const setter: Setter = { doc, type, missing, set: new Map() };
+  const setter: Setter = { doc, type, missing, set: new Map(), cast: new Map() };
   return {
     missing,
-    measure: (text, lettering) => runsOf(setter, text, lettering).reduce((sum, { width }) => sum + width, 0),
+    measure: (text, lettering) => widthIn(runsOf(setter, text, lettering), lettering),
     page: ([width, height], marks, scale) => {
       doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
-      const plate: Plate = { ...setter, ink, shared };
+      const plate: Plate = { ...setter, ink, shared, pens: {} };
       writeAtOnce(doc, doc.page.content, () => {
-        doc.transform(POINTS * scale, 0, 0, POINTS * scale, 0, 0);
+        const grain = ((POINTS * scale) / GRAINS).toFixed(9);
+        doc.addContent(`${grain} 0 0 ${grain} 0 0 cm`);
         for (const mark of marks) draw(plate, mark);
       });
     },
@@ -87,10 +88,58 @@ interface Setter {
   readonly missing: Set<string>;
   /** Texts that were set before, by face and words, at the size of 1. */
   readonly set: Map<string, readonly Run[]>;
+  /** Runs as the page wants them, by face and words. */
+  readonly cast: Map<Run, string>;
 }
 interface Plate extends Setter {
   readonly ink: Ink;
   readonly shared: Shared;
+  pens: Pens;
+}
+
+/** The operators that were said last of each kind: what still holds is not said again. */
+interface Pens {
+  fill?: string;
+  stroke?: string;
+  width?: string;
+  cap?: string;
+  join?: string;
+}
+
+function say({ doc, pens }: Plate, kind: keyof Pens, operator: string): void {
+  if (pens[kind] === operator) return;
+  pens[kind] = operator;
+  doc.addContent(operator);
+}
+
+/** Draws with everything as it was before, and leaves it so. */
+function apart(plate: Plate, drawing: () => void): void {
+  const { doc, pens } = plate;
+  plate.pens = { ...pens };
+  doc.addContent('q');
+  drawing();
+  doc.addContent('Q');
+  plate.pens = pens;
+}
+
+/** A millionth is what a page can tell. */
+const exact = (n: number): number => Math.round(n * 1e6) / 1e6;
+/** A length in the grains of a page. */
+const length = (n: number): number => Math.round(n * GRAINS * 100) / 100;
+
+const mapped = ([a, b, c, d, x, y]: Matrix): string =>
+  `${exact(a)} ${exact(b)} ${exact(c)} ${exact(d)} ${length(x)} ${length(y)} cm`;
+
+const colours = new Map<string, string>();
+/** Red, green and blue of a colour, from 0 to 1. */
+function shares(colour: string): string {
+  const known = colours.get(colour);
+  if (known !== undefined) return known;
+  const told = channels(colour)
+    .map(each => Math.round((each / 255) * 1e4) / 1e4)
+    .join(' ');
+  colours.set(colour, told);
+  return told;
 }
 
 type Reference = ReturnType<PDFDocument['ref']>;
@@ -122,12 +171,11 @@ function draw(plate: Plate, mark: Mark): void {
 }
 
 function drawGroup(plate: Plate, { marks, transform, clip }: GroupMark): void {
-  const { doc } = plate;
-  doc.save();
-  if (transform) doc.transform(...transform);
-  if (clip !== undefined) outline(doc, clip).clip();
-  for (const mark of marks) draw(plate, mark);
-  doc.restore();
+  apart(plate, () => {
+    if (transform) plate.doc.addContent(mapped(transform));
+    if (clip !== undefined) outline(plate.doc, clip).addContent('W n');
+    for (const mark of marks) draw(plate, mark);
+  });
 }
 
 /** Gathers what is drawn and writes it in one piece: line by line the library makes a buffer of each. */
@@ -140,7 +188,7 @@ function writeAtOnce({ page }: PDFDocument, to: Pick<Reference, 'write'>, drawin
   to.write(lines.join('\n'));
 }
 
-const EVERYWHERE = 1e5;
+const EVERYWHERE = 1e5 * GRAINS;
 
 /** Refers to the picture, after writing it where it stands for the first time. */
 function stamp(plate: Plate, group: GroupMark): void {
@@ -155,7 +203,8 @@ function stamp(plate: Plate, group: GroupMark): void {
     });
     form = { name: `Shared${++shared.count}`, ref };
     shared.forms.set(group, form);
-    writeAtOnce(doc, ref, () => drawGroup(plate, group));
+    // It is drawn wherever it is referred to, with whatever pens there are then.
+    writeAtOnce(doc, ref, () => drawGroup({ ...plate, pens: {} }, group));
     ref.end();
   }
   doc.page.xobjects[form.name] = form.ref;
@@ -163,39 +212,55 @@ function stamp(plate: Plate, group: GroupMark): void {
 }
 
 /** Goes along an outline, for what is painted or clipped next. */
-function outline(doc: PDFDocument, d: string): PDFDocument {
-  const operators = operatorsOf(d);
-  return operators === null ? doc.path(d) : doc.addContent(operators);
-}
+const outline = (doc: PDFDocument, d: string): PDFDocument => doc.addContent(operatorsOf(d));
 
 function drawPath(plate: Plate, mark: PathMark): void {
-  for (const paints of paintsIn(plate.ink, mark)) paint(plate, mark.d, paints);
+  for (const coat of coatsIn(plate.ink, mark)) paint(plate, coat);
 }
 
-function paint({ doc }: Plate, d: string, { fill, stroke }: Paints): void {
-  const isClear = fill?.opacity !== undefined || stroke?.opacity !== undefined || stroke?.dash !== undefined;
-  if (isClear) doc.save();
+function paint(plate: Plate, coat: Coat): void {
+  const { clip, fill, stroke } = coat;
+  const isApart = [clip, fill?.opacity, stroke?.opacity, stroke?.dash].some(each => each !== undefined);
+  if (isApart) apart(plate, () => paintHere(plate, coat));
+  else paintHere(plate, coat);
+}
+
+const CAPS = { butt: '0 J', round: '1 J', square: '2 J' } as const;
+const JOINS = { miter: '0 j', round: '1 j', bevel: '2 j' } as const;
+
+function paintHere(plate: Plate, { d, clip, fill, stroke }: Coat): void {
+  const { doc } = plate;
+  if (clip !== undefined) outline(doc, clip).addContent('W n');
   if (fill) {
-    doc.fillColor(fill.colour);
+    say(plate, 'fill', `${shares(fill.colour)} rg`);
     if (fill.opacity !== undefined) doc.fillOpacity(fill.opacity);
   }
   if (stroke) {
-    doc.strokeColor(stroke.colour).lineWidth(stroke.width);
-    doc.lineCap(stroke.cap ?? 'butt').lineJoin(stroke.join ?? 'miter');
+    say(plate, 'stroke', `${shares(stroke.colour)} RG`);
+    say(plate, 'width', `${length(stroke.width)} w`);
+    say(plate, 'cap', CAPS[stroke.cap ?? 'butt']);
+    say(plate, 'join', JOINS[stroke.join ?? 'miter']);
     if (stroke.opacity !== undefined) doc.strokeOpacity(stroke.opacity);
-    if (stroke.dash) doc.dash(stroke.dash);
+    if (stroke.dash) doc.addContent(`[${stroke.dash.map(length).join(' ')}] 0 d`);
   }
-  outline(doc, d);
-  if (fill && stroke) doc.fillAndStroke(fill.rule ?? 'non-zero');
-  else if (fill) doc.fill(fill.rule ?? 'non-zero');
-  else doc.stroke();
-  if (isClear) doc.restore();
+  const rule = fill?.rule === 'even-odd' ? '*' : '';
+  outline(doc, d).addContent(fill ? `${stroke ? 'B' : 'f'}${rule}` : 'S');
 }
 
+/** A piece of a text in one face, and how wide it is at the size of 1. */
 interface Run {
   readonly face: Face;
   readonly text: string;
   readonly width: number;
+}
+
+const runWidth = ({ width, text }: Run, { size, spacing = 0 }: Lettering): number =>
+  width * size + (spacing === 0 ? 0 : spacing * [...text].length);
+
+function widthIn(runs: readonly Run[], lettering: Lettering): number {
+  let sum = 0;
+  for (const run of runs) sum += runWidth(run, lettering);
+  return sum;
 }
 
 /** What is set in the place of a letter that the faces lack: French has a narrow space before `;` and `!`. */
@@ -203,12 +268,12 @@ const INSTEAD: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2009'
 
 /** A text in the faces that have its letters. */
 function runsOf(setter: Setter, text: string, lettering: Lettering): readonly Run[] {
-  const { size, spacing = 0 } = lettering;
-  const usual = faceOf(lettering);
-  const key = `${usual} ${text}`;
-  const known = setter.set.get(key) ?? runsAtOne(setter, text, lettering);
-  setter.set.set(key, known);
-  return known.map(run => ({ ...run, width: run.width * size + spacing * [...run.text].length }));
+  const key = `${faceOf(lettering)} ${text}`;
+  const known = setter.set.get(key);
+  if (known) return known;
+  const runs = runsAtOne(setter, text, lettering);
+  setter.set.set(key, runs);
+  return runs;
 }
 
 function runsAtOne(setter: Setter, text: string, lettering: Lettering): readonly Run[] {
@@ -237,31 +302,67 @@ function runsAtOne(setter: Setter, text: string, lettering: Lettering): readonly
 }
 
 function drawText(plate: Plate, mark: TextMark): void {
-  const { doc, ink } = plate;
+  const { ink } = plate;
   const runs = runsOf(plate, mark.text, mark);
-  const width = runs.reduce((sum, run) => sum + run.width, 0) - (mark.spacing ?? 0);
-  const { anchor = 'start', halo, size, spacing = 0 } = mark;
-  const first = mark.x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
-  const set = (options: { readonly fill?: boolean; readonly stroke?: boolean }) => {
-    let x = first;
-    for (const run of runs) {
-      take(plate, run.face);
-      doc.fontSize(size).text(run.text, x, mark.y, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...(spacing !== 0 && { characterSpacing: spacing }),
-        ...options,
-      });
-      x += run.width;
-    }
-  };
-  doc.save();
-  if (halo && ink !== 'outline') {
-    doc.strokeColor(lettersIn(ink, halo.colour)).lineWidth(halo.width).lineJoin('round');
-    set({ stroke: true });
+  const { anchor = 'start', halo, spacing = 0, opacity = 1 } = mark;
+  const width = widthIn(runs, mark) - spacing;
+  const x = mark.x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
+  const colour = `${shares(lettersIn(ink, mark.colour))} rg`;
+  if (!halo && spacing === 0 && opacity >= 1) {
+    say(plate, 'fill', colour);
+    setRuns(plate, runs, mark, x);
+    return;
   }
-  doc.fillColor(lettersIn(ink, mark.colour));
-  if (mark.opacity !== undefined && mark.opacity < 1) doc.fillOpacity(mark.opacity);
-  set({ fill: true });
-  doc.restore();
+  apart(plate, () => {
+    if (spacing !== 0) plate.doc.addContent(`${length(spacing)} Tc`);
+    if (halo) {
+      say(plate, 'stroke', `${shares(haloIn(ink, halo.colour))} RG`);
+      say(plate, 'width', `${length(halo.width)} w`);
+      say(plate, 'join', JOINS.round);
+      plate.doc.addContent('1 Tr');
+      setRuns(plate, runs, mark, x);
+      plate.doc.addContent('0 Tr');
+    }
+    say(plate, 'fill', colour);
+    if (opacity < 1) plate.doc.fillOpacity(opacity);
+    setRuns(plate, runs, mark, x);
+  });
+}
+
+/** Writes runs one behind the other; the letters stand upright on a page whose lines go down. */
+function setRuns(plate: Plate, runs: readonly Run[], mark: TextMark, from: number): void {
+  const { doc } = plate;
+  let x = from;
+  for (const run of runs) {
+    const font = take(plate, run.face);
+    doc.page.fonts[font.id] ??= font.ref();
+    const place = `1 0 0 -1 ${length(x)} ${length(mark.y)} Tm`;
+    doc.addContent(`BT\n/${font.id} ${length(mark.size)} Tf\n${place}\n${castOf(plate, font, run)}\nET`);
+    x += runWidth(run, mark);
+  }
+}
+
+/** The letters of a run by their numbers in the font, with how much closer to each other some of them stand. */
+function castOf({ cast }: Setter, font: OpenedFont, run: Run): string {
+  const known = cast.get(run);
+  if (known !== undefined) return known;
+  const [letters, places] = font.encode(run.text);
+  let told = '';
+  let open = '';
+  const close = (shift: number) => {
+    const back = exact(-shift);
+    if (back === 0) return;
+    told += `${open && `<${open}>`}${back} `;
+    open = '';
+  };
+  for (const [i, letter] of letters.entries()) {
+    const { xAdvance, advanceWidth, xOffset } = places[i]!;
+    close(xOffset);
+    open += letter;
+    close(xAdvance - advanceWidth - xOffset);
+  }
+  if (open) told += `<${open}>`;
+  const line = `[${told}] TJ`;
+  cast.set(run, line);
+  return line;
 }

@@ -18,10 +18,12 @@ export function orderSheets(
   const told = linesOf(desk, note, { size: 2.5, family: 'sans' }, area.width);
   return tableSheets(desk, {
     sheet: { kind: 'orders', title: words.headed(words.sheets.orders, side), subtitle },
-    above: {
-      height: told.length * 3.6 + 3,
-      at: y => told.map((line, i) => written(area.x, y + 3 + i * 3.6, line, { size: 2.5, colour: MUTED })),
-    },
+    above: [
+      {
+        height: told.length * 3.6 + 3,
+        at: y => told.map((line, i) => written(area.x, y + 3 + i * 3.6, line, { size: 2.5, colour: MUTED })),
+      },
+    ],
     head: {
       height: 6,
       at: y => [

@@ -1,7 +1,7 @@
-import type { PaperLine, PaperRoster, PaperTrack } from '@grognard/engine';
+import type { PaperFault, PaperLine, PaperRoster, PaperTrack } from '@grognard/engine';
 import { fitted } from '../art.ts';
 import { type Desk, fittedSize, linesOf, type Sheet } from '../desk.ts';
-import { BLACK, box, disc, filled, LINE, type Mark, MUTED, outlined, written } from '../mark.ts';
+import { BLACK, box, disc, LINE, type Mark, MUTED, marked, outlined, written } from '../mark.ts';
 import { tableSheets } from './table.ts';
 
 const BOX = 3.4;
@@ -72,10 +72,10 @@ export function rosterSheets(desk: Desk, roster: PaperRoster, subtitle: string):
   const columns = columnsOf(desk, roster);
   return tableSheets(desk, {
     sheet: { kind: 'rosters', title: roster.side, subtitle: `${words.sheets.rosters}. ${subtitle}` },
-    above: {
-      height: roster.tracks.length * TRACK,
-      at: y => roster.tracks.flatMap((track, i) => trackMarks(desk, track, y + i * TRACK)),
-    },
+    above: [
+      ...faultRows(desk, roster.faults ?? []),
+      ...roster.tracks.map(track => ({ height: TRACK, at: (y: number) => trackMarks(desk, track, y) })),
+    ],
     head: { height: 7, at: y => headMarks(desk, roster, columns, y + 4) },
     rows: roster.lines.map(line => {
       const cells = line.cells.map((cell, i) => linesOf(desk, cell, CELL, columns.cells[i]!.width));
@@ -92,6 +92,39 @@ export function rosterSheets(desk: Desk, roster: PaperRoster, subtitle: string):
   });
 }
 
+const FAULT = { size: 2.8, family: 'sans' as const };
+const RING = 1.9;
+
+/** A number in a ring, which says at a line of the roster which fault is about it. */
+const ringed = (x: number, y: number, number: number): readonly Mark[] => [
+  outlined(disc(x, y, RING), BLACK, 0.3),
+  written(x, y + 0.95, String(number), { size: 2.6, bold: true, anchor: 'middle' }),
+];
+
+/** What is wrong with an army, numbered, each with its clause: it is printed all the same. */
+function faultRows(desk: Desk, faults: readonly PaperFault[]) {
+  if (faults.length === 0) return [];
+  const { area, words } = desk;
+  const indent = 6;
+  const rows = faults.map(({ text, clause = '' }, i) => {
+    const lines = linesOf(desk, text, FAULT, area.width - indent - CLAUSE);
+    return {
+      height: lines.length * 3.8 + 1.6,
+      at: (y: number) => [
+        ...ringed(area.x + RING, y + 2.4, i + 1),
+        ...lines.map((line, k) => written(area.x + indent, y + 3.4 + k * 3.8, line, FAULT)),
+        written(area.x + area.width, y + 3.4, clause, { size: 2, anchor: 'end', colour: MUTED }),
+      ],
+    };
+  });
+  const heading = {
+    height: 6.5,
+    at: (y: number) => [written(area.x, y + 4, words.unsound(faults.length), { size: 3.4, bold: true })],
+  };
+  return [heading, ...rows, { height: 4, at: () => [] }];
+}
+const CLAUSE = 26;
+
 function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y: number): readonly Mark[] {
   const { area } = desk;
   const from = area.x + 30;
@@ -105,7 +138,7 @@ function trackMarks(desk: Desk, { name, steps, at, clause = '' }: PaperTrack, y:
       const x = from + i * (size + 0.8);
       const isHere = i === at;
       return [
-        ...(isHere ? [filled(box(x, y + 1, size, size), BLACK)] : []),
+        ...(isHere ? marked(box(x, y + 1, size, size)) : []),
         outlined(box(x, y + 1, size, size), BLACK, 0.2),
         written(x + size / 2, y + 1 + size * 0.66, step, {
           size: Math.min(2.6, size * 0.5),
@@ -136,6 +169,10 @@ function headMarks(desk: Desk, roster: PaperRoster, columns: Columns, y: number)
   ];
 }
 
+/** How many faults of a line are named before one. */
+const ringsBefore = ({ faults = [] }: PaperRoster, { id }: PaperLine, fault: number): number =>
+  faults.slice(0, fault).filter(({ line }) => line === id).length;
+
 interface Row {
   readonly y: number;
   readonly height: number;
@@ -154,6 +191,11 @@ function lineMarks(
     fittedSize(desk, text, { family: 'sans', bold }, { size, width: room });
   return [
     ...(line.art ? [fitted(line.art, area.x, y + 0.6, PICTURE - 2, height - 1.2)] : []),
+    ...(roster.faults ?? []).flatMap((fault, i) =>
+      fault.line === line.id
+        ? ringed(area.x + RING + ringsBefore(roster, line, i) * (2 * RING + 0.6), y + 4.2, i + 1)
+        : [],
+    ),
     written(area.x + PICTURE, y + 4, line.name, {
       size: fit(line.name, NAME.size, names - 2, true),
       bold: true,

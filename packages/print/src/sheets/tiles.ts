@@ -2,34 +2,51 @@ import type { Art, PaperField, PaperGround } from '@grognard/engine';
 import { heightOf, pictureOf, placed, widthOf } from '../art.ts';
 import { type Desk, fittedSize, type Sheet } from '../desk.ts';
 import { type Item, marksIn, shelved } from '../flow.ts';
-import { BLACK, box, disc, filled, LINE, type Mark, MUTED, outlined, shifted, written } from '../mark.ts';
+import { BLACK, box, disc, LINE, type Mark, MUTED, marked, outlined, shifted, written } from '../mark.ts';
 import { meetsBox } from '../ring.ts';
+import { sentence } from '../words.ts';
 
 /** How far two sheets lie over each other, in millimetres. */
 export const OVERLAP = 10;
 const LETTERS = 6;
 
-/** A large picture over sheets: how much of it each shows. */
+/** A large picture over sheets: where each column and row of them begins, and where the last ends. */
 interface Tiling {
-  readonly across: number;
-  readonly down: number;
-  readonly width: number;
-  readonly height: number;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+const acrossOf = ({ xs }: Tiling): number => xs.length - 1;
+const downOf = ({ ys }: Tiling): number => ys.length - 1;
+
+/** As few sheets as it takes; with as many, rather those of one size, none of which is a strip. */
+function tilingOf({ area }: Desk, art: Art, square: number | null): Tiling {
+  const columns = edges(widthOf(art), area.width - LETTERS, square);
+  const rows = edges(heightOf(art), area.height - LETTERS, square);
+  const ways = rows.flatMap(ys => columns.map((xs): Tiling => ({ xs, ys })));
+  return ways.reduce((best, way) => (inkedIn(art, way).length < inkedIn(art, best).length ? way : best));
 }
 
-/** Whole squares to a sheet, where there are any. */
-function tilingOf({ area }: Desk, art: Art, square: number | null): Tiling {
-  const [w, h] = [widthOf(art), heightOf(art)];
-  const net = (room: number, all: number): number => {
-    if (all <= room) return all;
-    const most = room - OVERLAP;
-    return square === null || square > most ? most : Math.floor(most / square) * square;
-  };
-  const width = net(area.width - LETTERS, w);
-  const height = net(area.height - LETTERS, h);
-  const count = (all: number, step: number) => Math.max(1, Math.ceil((all - OVERLAP / 2) / step));
-  return { across: count(w, width), down: count(h, height), width, height };
+/** Where sheets may begin and end along a length: all of a size, or as full as can be but for the first and last. */
+function edges(all: number, room: number, square: number | null): readonly (readonly number[])[] {
+  if (all <= room) return [[0, all]];
+  const most = room - OVERLAP;
+  const isWhole = square !== null && square <= most;
+  // Without squares, the last sheet has no next one under it and takes the width of an overlap more.
+  const [step, length] = isWhole ? [Math.floor(most / square) * square, all] : [most, all - OVERLAP];
+  const count = Math.ceil(length / step - HAIR);
+  const upTo = (edge: (i: number) => number) => [
+    0,
+    ...Array.from({ length: count - 1 }, (_, i) => edge(i + 1)),
+    all,
+  ];
+  const even = (i: number) => (i * length) / count;
+  if (isWhole) return [upTo(i => Math.round(even(i) / square) * square)];
+  return [upTo(even), ...SHIFTS.map(share => upTo(i => i * step - share * (count * step - length)))];
 }
+/** How much of what is over is left off the first sheet, instead of the last. */
+const SHIFTS = [0, 0.5, 1];
+/** So that what fits exactly is not turned away by rounding. */
+const HAIR = 1e-6;
 
 /** The map, tile by tile. */
 export function mapSheets(
@@ -49,47 +66,75 @@ export function mapSheets(
   });
 }
 
-/** Templates of ground: small ones share sheets, large ones are tiled, and what would be blank is left out. */
+/** Templates of ground: small ones and long low ones share sheets, large ones are tiled; none is blank. */
 export function groundSheets(desk: Desk, ground: readonly PaperGround[], subtitle: string): readonly Sheet[] {
   const { area, words } = desk;
+  const isLow = ({ art }: PaperGround): boolean => heightOf(art) <= area.height * LOW;
   const isSmall = ({ art }: PaperGround): boolean =>
     widthOf(art) <= area.width && heightOf(art) + LABEL <= area.height;
   const shared = shelved(
-    ground.filter(isSmall).map(each => templateItem(desk, each)),
+    ground.flatMap(each =>
+      isSmall(each) ? [templateItem(desk, each)] : isLow(each) ? partItems(desk, each) : [],
+    ),
     area,
     6,
   );
   return [
     ...shared.map(spots => ({ kind: 'ground', title: words.sheets.ground, subtitle, marks: marksIn(spots) })),
-    ...ground.filter(each => !isSmall(each)).flatMap(each => largeTemplate(desk, each, subtitle)),
+    ...ground
+      .filter(each => !isSmall(each) && !isLow(each))
+      .flatMap(each => largeTemplate(desk, each, subtitle)),
   ];
 }
 
+/** What takes no more than this share of a sheet leaves room for others under it. */
+const LOW = 0.4;
 const LABEL = 6;
 const measured = ({ art }: PaperGround): string =>
   `${Math.round(widthOf(art))} × ${Math.round(heightOf(art))} mm`;
+const toldOf = ({ name, note }: PaperGround): string =>
+  `${sentence(name)}${note === name ? '' : `, ${note}`}`;
 
-function templateItem(desk: Desk, ground: PaperGround): Item {
-  const { art, name, note } = ground;
-  const width = Math.max(widthOf(art), 40);
-  const told = `${name}${note === name ? '' : `, ${note}`}, ${measured(ground)}`;
+const templateItem = (desk: Desk, ground: PaperGround): Item =>
+  labelled(desk, `${toldOf(ground)}, ${measured(ground)}`, {
+    width: widthOf(ground.art),
+    height: heightOf(ground.art),
+    at: (x, y) => [placed(ground.art, x, y)],
+  });
+
+function labelled(desk: Desk, told: string, item: Item): Item {
+  const width = Math.max(item.width, 40);
+  const size = fittedSize(desk, told, { family: 'sans' }, { size: 2.5, width });
   return {
     width,
-    height: heightOf(art) + LABEL,
-    at: (x, y) => [
-      placed(art, x, y),
-      written(x, y + heightOf(art) + 4, told, {
-        size: fittedSize(desk, told, { family: 'sans' }, { size: 2.5, width }),
-        colour: MUTED,
-      }),
-    ],
+    height: item.height + LABEL,
+    at: (x, y) => [...item.at(x, y), written(x, y + item.height + 4, told, { size, colour: MUTED })],
   };
+}
+
+/** A long low piece: its tiles by themselves. */
+function partItems(desk: Desk, ground: PaperGround): readonly Item[] {
+  const tiling = tilingOf(desk, ground.art, null);
+  const inked = inkedIn(ground.art, tiling);
+  return inked.map((tile, nth) => {
+    const { width, height } = shownOn(tiling, tile, 0);
+    return labelled(
+      desk,
+      `${toldOf(ground)}, ${desk.words.rulerPart(nth + 1, inked.length)}, ${measured(ground)}`,
+      {
+        width,
+        height,
+        at: (x, y) =>
+          tileMarks([ground.art], tiling, { tile, inked, x, y, seamed: seamsOf(desk, desk.words.gluePart) }),
+      },
+    );
+  });
 }
 
 const largeTemplate = (desk: Desk, ground: PaperGround, subtitle: string): readonly Sheet[] =>
   tiles(desk, [ground.art], tilingOf(desk, ground.art, null), {
     kind: 'ground',
-    title: ground.name,
+    title: sentence(ground.name),
     subtitle: `${subtitle}. ${ground.note === ground.name ? '' : `${ground.note}, `}${measured(ground)}`,
     lettering: () => [],
   });
@@ -102,67 +147,85 @@ interface Tiled {
 }
 
 function tiles(desk: Desk, arts: readonly Art[], tiling: Tiling, tiled: Tiled): readonly Sheet[] {
-  const { across, down } = tiling;
-  const all = across * down;
-  const inked = Array.from({ length: all }, (_, i) => i).filter(i => isInk(arts[0]!, tiling, i));
-  return inked.map((i): Sheet => {
-    const [column, row] = [i % across, Math.floor(i / across)];
+  const { area, words } = desk;
+  const inked = inkedIn(arts[0]!, tiling);
+  const [x, y] = [area.x + LETTERS, area.y + LETTERS];
+  return inked.map((tile, nth): Sheet => {
+    const shown = shownOn(tiling, ...placeOf(tiling, tile));
     return {
       kind: tiled.kind,
-      title: all === 1 ? tiled.title : `${tiled.title}, ${desk.words.tile(i + 1, all)}`,
+      title: inked.length === 1 ? tiled.title : `${tiled.title}, ${words.tile(nth + 1, inked.length)}`,
       subtitle: tiled.subtitle,
-      marks: tileMarks(desk, arts, tiling, { column, row, tiled, inked }),
-      ...(all > 1 && { plan: planOf(tiling, column, row) }),
+      marks: [
+        ...tileMarks(arts, tiling, { tile, inked, x, y, seamed: seamsOf(desk, words.glue) }),
+        shifted(x, y, tiled.lettering(shown.x, shown.y, shown.width, shown.height)),
+      ],
+      ...(inked.length > 1 && { plan: planOf(tiling, inked, tile) }),
     };
   });
 }
 
+const placeOf = (tiling: Tiling, tile: number): readonly [column: number, row: number] => {
+  const across = acrossOf(tiling);
+  return [tile % across, Math.floor(tile / across)];
+};
+
+/** What a tile shows of the whole: its own, and over its right and lower edge what the next ones show again. */
+function shownOn({ xs, ys }: Tiling, column: number, row: number) {
+  const [x, y] = [xs[column]!, ys[row]!];
+  const end = (edges: readonly number[], i: number) =>
+    Math.min(edges[i + 1]! + (i + 2 < edges.length ? OVERLAP : 0), edges.at(-1)!);
+  return { x, y, width: end(xs, column) - x, height: end(ys, row) - y };
+}
+
+/** The tiles that are not blank. */
+const inkedIn = (art: Art, tiling: Tiling): readonly number[] =>
+  Array.from({ length: acrossOf(tiling) * downOf(tiling) }, (_, i) => i).filter(i => isInk(art, tiling, i));
+
 /** Whether anything is drawn on a tile that the one before it does not show in its overlap. */
-function isInk({ outline, from, scale }: Art, { across, width, height }: Tiling, i: number): boolean {
+function isInk({ outline, from, scale }: Art, tiling: Tiling, i: number): boolean {
   if (!outline) return true;
-  const [x, y] = [(i % across) * width, Math.floor(i / across) * height];
+  const { x, y, width, height } = shownOn(tiling, ...placeOf(tiling, i));
   const ring = outline.map(([px, py]) => [(px - from[0]) * scale, (py - from[1]) * scale] as const);
   const [left, top] = [x === 0 ? 0 : OVERLAP, y === 0 ? 0 : OVERLAP];
-  return meetsBox(ring, {
-    x: x + left,
-    y: y + top,
-    width: width + OVERLAP - left,
-    height: height + OVERLAP - top,
-  });
+  return meetsBox(ring, { x: x + left, y: y + top, width: width - left, height: height - top });
 }
 
 interface Tile {
-  readonly column: number;
-  readonly row: number;
-  readonly tiled: Tiled;
+  readonly tile: number;
   /** The tiles that there are. */
   readonly inked: readonly number[];
+  readonly x: number;
+  readonly y: number;
+  readonly seamed: Seams;
 }
 
 function tileMarks(
-  desk: Desk,
   arts: readonly Art[],
   tiling: Tiling,
-  { column, row, tiled, inked }: Tile,
+  { tile, inked, x, y, seamed }: Tile,
 ): readonly Mark[] {
-  const { area } = desk;
-  const art = arts[0]!;
-  const here = row * tiling.across + column;
-  const [left, top] = [column * tiling.width, row * tiling.height];
-  const isLast = { x: column === tiling.across - 1, y: row === tiling.down - 1 };
-  const w = Math.min(tiling.width + (isLast.x ? 0 : OVERLAP), widthOf(art) - left);
-  const h = Math.min(tiling.height + (isLast.y ? 0 : OVERLAP), heightOf(art) - top);
-  const [x, y] = [area.x + LETTERS, area.y + LETTERS];
+  const across = acrossOf(tiling);
+  const [column, row] = placeOf(tiling, tile);
+  const { x: left, y: top, width: w, height: h } = shownOn(tiling, column, row);
+  const frame = box(x, y, w, h);
+  // They are numbered without the blank ones.
+  const numberAt = (dx: number, dy: number): number =>
+    column + dx < 0 || column + dx >= across ? 0 : inked.indexOf(tile + dx + dy * across) + 1;
+  const [right, below] = [numberAt(1, 0), numberAt(0, 1)];
   return [
-    { type: 'group', clip: box(x, y, w, h), marks: arts.map(each => cut(each, x - left, y - top)) },
-    outlined(box(x, y, w, h), BLACK, 0.2),
-    shifted(x, y, tiled.lettering(left, top, w, h)),
-    ...(isLast.x || !inked.includes(here + 1)
-      ? []
-      : seam(desk, { x: x + tiling.width, y, length: h, number: here + 2 })),
-    ...(isLast.y || !inked.includes(here + tiling.across)
-      ? []
-      : foot(desk, { x, y: y + tiling.height, length: w, number: here + tiling.across + 1 })),
+    { type: 'group', clip: frame, marks: arts.map(each => cut(each, x - left, y - top)) },
+    outlined(frame, BLACK, 0.2),
+    ...(right === 0 ? [] : seamed.right(right, { x: x + tiling.xs[column + 1]! - left, y, length: h })),
+    ...(below === 0 ? [] : seamed.below(below, { x, y: y + tiling.ys[row + 1]! - top, length: w })),
+    {
+      type: 'group',
+      clip: frame,
+      marks: [
+        ...(numberAt(-1, 0) === 0 ? [] : upright({ x, y, length: h })),
+        ...(numberAt(0, -1) === 0 ? [] : level({ x, y, length: w })),
+      ],
+    },
   ];
 }
 
@@ -176,56 +239,66 @@ interface Seam {
   readonly x: number;
   readonly y: number;
   readonly length: number;
-  readonly number: number;
+}
+interface Seams {
+  readonly right: (number: number, seam: Seam) => readonly Mark[];
+  readonly below: (number: number, seam: Seam) => readonly Mark[];
 }
 const DASHED = { colour: BLACK, width: 0.2, dash: [2, 1.5] };
+/** Where along a seam the targets stand. */
+const TARGETS = [0.2, 0.8];
 
 const target = (x: number, y: number): Mark =>
   outlined(`${disc(x, y, 1.6)}M${x - 3} ${y}h6M${x} ${y - 3}v6`, BLACK, 0.2);
+const upright = ({ x, y, length }: Seam): readonly Mark[] =>
+  TARGETS.map(share => target(x, y + length * share));
+const level = ({ x, y, length }: Seam): readonly Mark[] =>
+  TARGETS.map(share => target(x + length * share, y));
 
-/** Where the sheet to the right goes under, with marks that must meet those of its own edge. */
-function seam({ words }: Desk, { x, y, length, number }: Seam): readonly Mark[] {
-  return [
-    { type: 'path', d: `M${x} ${y}v${length}`, stroke: DASHED },
-    target(x, y + length * 0.2),
-    target(x, y + length * 0.8),
-    {
-      type: 'group',
-      transform: [0, 1, -1, 0, x + OVERLAP - 2.2, y + length / 2],
-      marks: [written(0, 0, words.glue(number, OVERLAP), { size: 2.2, anchor: 'middle' })],
-    },
-  ];
+/** Where the next one goes under, with targets: the next one has their other halves at its edge. */
+function seamsOf(desk: Desk, glue: (number: number, mm: number) => string): Seams {
+  const told = (number: number, x: number, y: number, length: number): Mark => {
+    const text = glue(number, OVERLAP);
+    const size = fittedSize(desk, text, { family: 'sans' }, { size: 2.2, width: length - 1 });
+    return written(x, y, text, { size, anchor: 'middle' });
+  };
+  return {
+    right: (number, seam) => [
+      { type: 'path', d: `M${seam.x} ${seam.y}v${seam.length}`, stroke: DASHED },
+      ...upright(seam),
+      {
+        type: 'group',
+        transform: [0, 1, -1, 0, seam.x + OVERLAP - 2.2, seam.y + seam.length / 2],
+        marks: [told(number, 0, 0, seam.length)],
+      },
+    ],
+    below: (number, seam) => [
+      { type: 'path', d: `M${seam.x} ${seam.y}h${seam.length}`, stroke: DASHED },
+      ...level(seam),
+      told(number, seam.x + seam.length / 2, seam.y + OVERLAP - 2.2, seam.length),
+    ],
+  };
 }
 
-function foot({ words }: Desk, { x, y, length, number }: Seam): readonly Mark[] {
-  return [
-    { type: 'path', d: `M${x} ${y}h${length}`, stroke: DASHED },
-    target(x + length * 0.2, y),
-    target(x + length * 0.8, y),
-    written(x + length / 2, y + OVERLAP - 2.2, words.glue(number, OVERLAP), { size: 2.2, anchor: 'middle' }),
-  ];
-}
-
-/** How the sheets lie, with this one marked. */
-function planOf({ across, down }: Tiling, column: number, row: number): readonly Mark[] {
-  const size = Math.min(5, 42 / across, 12 / down);
-  const at = (i: number) => box((i % across) * size, Math.floor(i / across) * size, size, size);
-  return [
-    filled(at(row * across + column), BLACK),
-    outlined(Array.from({ length: across * down }, (_, i) => at(i)).join(''), LINE, 0.15),
-    ...(size < 3 ? [] : numbers({ across, down, size, here: row * across + column })),
-  ];
-}
-
-const numbers = (plan: { across: number; down: number; size: number; here: number }): readonly Mark[] =>
-  Array.from({ length: plan.across * plan.down }, (_, i) =>
-    written(
-      ((i % plan.across) + 0.5) * plan.size,
-      (Math.floor(i / plan.across) + 0.68) * plan.size,
-      String(i + 1),
-      { size: plan.size * 0.5, anchor: 'middle', colour: i === plan.here ? '#ffffff' : MUTED },
-    ),
+/** How the sheets lie, with this one marked; where one would be blank there is none. */
+function planOf(tiling: Tiling, inked: readonly number[], here: number): readonly Mark[] {
+  const across = acrossOf(tiling);
+  const size = Math.min(5, 42 / across, 12 / downOf(tiling));
+  const at = (i: number) => [(i % across) * size, Math.floor(i / across) * size] as const;
+  const square = (i: number) => box(...at(i), size, size);
+  const numbers = inked.map((i, nth) =>
+    written(at(i)[0] + size * 0.5, at(i)[1] + size * 0.68, String(nth + 1), {
+      size: size * 0.5,
+      anchor: 'middle',
+      colour: i === here ? '#ffffff' : MUTED,
+    }),
   );
+  return [
+    ...marked(square(here)),
+    outlined(inked.map(square).join(''), LINE, 0.15),
+    ...(size < 3 ? [] : numbers),
+  ];
+}
 
 /** The letters and numbers of the squares that a tile shows. */
 function letters(

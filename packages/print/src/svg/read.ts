@@ -109,7 +109,10 @@ function pathOf(element: Element, style: Style): readonly PathMark[] {
   const fill = fillOf(style);
   const stroke = strokeOf(style);
   if (d === '' || (!fill && !stroke)) return [];
-  return [{ type: 'path', d, ...(fill && { fill }), ...(stroke && { stroke }) }];
+  const isHatched = element.attributes['data-hatch'] !== undefined;
+  return [
+    { type: 'path', d, ...(fill && { fill }), ...(stroke && { stroke }), ...(isHatched && { isHatched }) },
+  ];
 }
 
 const isPaint = (colour: string | undefined): colour is string =>

@@ -1,6 +1,6 @@
 import type { GroupMark, Mark, PathMark, TextMark } from '../mark.ts';
 import type { Measure } from '../pdf/fonts.ts';
-import { type Ink, lettersIn, paintsIn } from '../pdf/ink.ts';
+import { coatsIn, haloIn, type Ink, lettersIn } from '../pdf/ink.ts';
 
 /** A page to look at: its size in millimetres, and how its marks are set on it. */
 export interface Page {
@@ -53,15 +53,16 @@ function drawGroup(easel: Easel, { marks, transform, clip }: GroupMark, id?: str
   const attributes = {
     id,
     transform: transform && `matrix(${transform.join(' ')})`,
-    'clip-path': clip === undefined ? undefined : `url(#${cutter(easel, clip)})`,
+    'clip-path': cutBy(easel, clip),
   };
   return `<g${written(attributes)}>${inner}</g>`;
 }
 
-function cutter({ defined }: Easel, d: string): string {
+function cutBy({ defined }: Easel, d: string | undefined): string | undefined {
+  if (d === undefined) return undefined;
   const id = `c${defined.length}`;
   defined.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
-  return id;
+  return `url(#${id})`;
 }
 
 /** Draws the picture where it stands for the first time, and refers to it from then on. */
@@ -75,11 +76,12 @@ function refer(easel: Easel, group: GroupMark): string {
   return `<use href="#${id}"/>`;
 }
 
-const drawPath = ({ page }: Easel, mark: PathMark): string =>
-  paintsIn(page.ink, mark)
-    .map(({ fill, stroke }) => {
+const drawPath = (easel: Easel, mark: PathMark): string =>
+  coatsIn(easel.page.ink, mark)
+    .map(({ d, clip, fill, stroke }) => {
       const attributes = {
-        d: mark.d,
+        d,
+        'clip-path': cutBy(easel, clip),
         fill: fill?.colour ?? 'none',
         'fill-opacity': fill?.opacity,
         'fill-rule': fill?.rule === 'even-odd' ? 'evenodd' : undefined,
@@ -108,13 +110,12 @@ function drawText({ page: { ink, measure } }: Easel, mark: TextMark): string {
     lengthAdjust: 'spacingAndGlyphs',
     fill: lettersIn(ink, colour),
     'fill-opacity': opacity,
-    ...(halo &&
-      ink !== 'outline' && {
-        stroke: lettersIn(ink, halo.colour),
-        'stroke-width': halo.width,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
-      }),
+    ...(halo && {
+      stroke: haloIn(ink, halo.colour),
+      'stroke-width': halo.width,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    }),
   };
   return `<text${written(attributes)}>${escaped(text)}</text>`;
 }

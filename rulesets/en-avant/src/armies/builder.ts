@@ -97,6 +97,7 @@ const without = <T extends { readonly id: string }>(units: readonly T[], id: str
 
 /** Builds the armies of En Avant !, by list or by budget. */
 export const builder: ArmyBuilder = {
+  counted: 'bases',
   begin,
   kinds: KINDS.map(({ begins: _, ...listed }) => listed),
   rows: raw => by(raw, [], listRows, typeRows),

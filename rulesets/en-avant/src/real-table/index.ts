@@ -1,4 +1,4 @@
-import type { RealTable } from '@grognard/engine';
+import type { Comes, RealTable } from '@grognard/engine';
 import { rostersOf } from '../paper.ts';
 import { hasSixes, rolled } from '../rules/sixes.ts';
 import type { EnAvant } from '../types.ts';
@@ -12,6 +12,8 @@ function impact(face: number, need: number): string {
   if (roll.impacts === 0) return 'miss';
   return hasSixes(roll) ? 'six' : 'hit';
 }
+
+const test = (passed: boolean): Comes => ({ result: passed ? 'succeeds' : 'fails' });
 
 /** En Avant ! at a real table. */
 export const realTable: RealTable<EnAvant> = {
@@ -53,6 +55,22 @@ export const realTable: RealTable<EnAvant> = {
   throws: {
     shoot: { sum: 'shooter', read: impact },
     melee: { sum: 'units', read: impact },
+    panic: {
+      comesTo: (event, [unit]) =>
+        event.type === 'panic' && event.unit === unit ? test(event.passed) : undefined,
+    },
+    reorganise: {
+      comesTo: (event, [unit]) =>
+        (event.type === 'reorganised' || event.type === 'reorganise-failed') && event.unit === unit
+          ? test(event.type === 'reorganised')
+          : undefined,
+    },
+    'break-off': {
+      comesTo: (event, [unit]) =>
+        (event.type === 'broke-off' || event.type === 'break-off-failed') && event.unit === unit
+          ? test(event.type === 'broke-off')
+          : undefined,
+    },
     save: { sum: 'saves', read: (face, saved) => (face <= saved ? 'saved' : 'unsaved') },
   },
   quiet: ['impulse-started', 'impulse-ended', 'choice-asked', 'choice-answered', 'disengaged', 'activated'],

@@ -18,6 +18,20 @@ export const realTable: RealTable<FieldsOfStrategy> = {
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
   decisions: [],
+  throws: {
+    melee: {
+      comesTo: (event, [unit, against]) =>
+        event.type === 'melee' && event.unit === unit && event.against === against
+          ? { result: event.result }
+          : undefined,
+    },
+    morale: {
+      comesTo: (event, [unit]) =>
+        event.type === 'morale-test' && event.unit === unit
+          ? { result: event.passed ? 'holds' : 'loses-force' }
+          : undefined,
+    },
+  },
   quiet: ['phase-started', 'phase-ended', 'step', 'blocked', 'halted', 'unfinished'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,

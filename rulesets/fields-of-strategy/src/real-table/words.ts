@@ -35,6 +35,7 @@ const en: RealTableWords = {
   },
   marks: {},
   tracks: {},
+  faces: { holds: 'holds', 'loses-force': 'loses a point of force' },
 };
 
 const fr: RealTableWords = {
@@ -75,6 +76,7 @@ const fr: RealTableWords = {
   },
   marks: {},
   tracks: {},
+  faces: { holds: 'tient', 'loses-force': 'perd un point de force' },
 };
 
 export const REAL_TABLE_WORDS = { en, fr };

@@ -44,7 +44,37 @@ export const realTable: RealTable<FightInArms> = {
   yard: scenario => yard(scenario),
   opening,
   decisions: ['pursuit'],
-  throws: { shoot: damaging, melee: damaging, reroll: damaging },
+  throws: {
+    shoot: damaging,
+    melee: damaging,
+    reroll: damaging,
+    cohesion: {
+      comesTo: (event, [unit]) =>
+        event.type === 'cohesion' && event.unit === unit
+          ? { result: event.passed ? 'passed' : 'failed' }
+          : undefined,
+    },
+    pursuit: {
+      comesTo: (event, [unit]) =>
+        event.type === 'pursuit' && event.unit === unit
+          ? { result: event.caught ? 'caught' : 'escaped' }
+          : undefined,
+    },
+    retreat: {
+      comesTo: (event, [unit]) =>
+        event.type === 'retreat' && event.unit === unit
+          ? { result: 'back', count: event.distance }
+          : undefined,
+    },
+    charge: {
+      comesTo: (event, [unit]) =>
+        event.type === 'contact' && event.unit === unit
+          ? { result: 'reaches' }
+          : event.type === 'charge-short' && event.units[0] === unit
+            ? { result: 'falls-short' }
+            : undefined,
+    },
+  },
   quiet: ['phase-begun', 'phase-ended', 'activated', 'activation-ended'],
   rosters: rostersOf,
   words: REAL_TABLE_WORDS,

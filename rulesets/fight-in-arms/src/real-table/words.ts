@@ -82,7 +82,7 @@ const en: RealTableWords = {
     'status.waiting': 'in the air',
   },
   tracks: { morale: 'Value lost; at half of it the army breaks' },
-  faces: { damage: 'damage', half: 'with another', none: 'nothing' },
+  faces: { damage: 'damage', half: 'with another', none: 'nothing', back: '{n} cm back' },
 };
 
 const fr: RealTableWords = {
@@ -167,7 +167,7 @@ const fr: RealTableWords = {
     'status.waiting': 'en l’air',
   },
   tracks: { morale: 'Valeur perdue ; à la moitié, l’armée est vaincue' },
-  faces: { damage: 'dégât', half: 'avec un autre', none: 'rien' },
+  faces: { damage: 'dégât', half: 'avec un autre', none: 'rien', back: '{n} cm en arrière' },
 };
 
 export const REAL_TABLE_WORDS = { en, fr };

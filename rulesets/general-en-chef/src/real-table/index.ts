@@ -1,4 +1,4 @@
-import type { RealTable } from '@grognard/engine';
+import type { Comes, RealTable } from '@grognard/engine';
 import { rostersOf } from '../paper.ts';
 import { FORMATIONS, type GeneralEnChef, MORALES, STATES } from '../types.ts';
 import { INCIDENTS } from './incidents.ts';
@@ -14,6 +14,8 @@ const quarter = (id: string) =>
   }) as const;
 const fire = (id: string) =>
   ({ id, clause: 'GECH-FIRE-01', by: 'both', incidents: ['fire', 'batter', 'half'] }) as const;
+
+const menLost = (men: number): Comes => (men > 0 ? { result: 'men', count: men } : { result: 'no-effect' });
 
 /** Général en chef at a real table. */
 export const realTable: RealTable<GeneralEnChef> = {
@@ -53,6 +55,29 @@ export const realTable: RealTable<GeneralEnChef> = {
   incidents: INCIDENTS,
   yard: scenario => yard(scenario),
   decisions: ['follow'],
+  throws: {
+    fire: {
+      comesTo: (event, [unit]) =>
+        event.type === 'fired' && event.unit === unit ? menLost(event.men) : undefined,
+    },
+    melee: {
+      comesTo: (event, who) => {
+        if (event.type !== 'melee-round') return undefined;
+        const unit = who.find(id => id in event.men);
+        return unit === undefined ? undefined : menLost(event.men[unit]!);
+      },
+    },
+    morale: {
+      comesTo: (event, [unit]) =>
+        event.type === 'morale-test' && event.unit === unit ? { result: event.result } : undefined,
+    },
+    rally: {
+      comesTo: (event, [unit]) =>
+        (event.type === 'rallied' || event.type === 'rally-failed') && event.unit === unit
+          ? { result: event.type }
+          : undefined,
+    },
+  },
   passing: 'end',
   quiet: ['phase', 'quarter-ended', 'fire-declared', 'engagement-ended', 'task-begun', 'task-ended'],
   rosters: rostersOf,

@@ -133,6 +133,7 @@ const en: RealTableWords = {
   },
   marks: { forced: 'force-marched', state: 'State', morale: 'Morale', formation: 'Formation' },
   tracks: { morale: 'Budget lost; at half of it the army breaks' },
+  faces: { men: '{n} men lost' },
 };
 
 const fr: RealTableWords = {
@@ -268,6 +269,7 @@ const fr: RealTableWords = {
   },
   marks: { forced: 'a forcé l’allure', state: 'État', morale: 'Moral', formation: 'Formation' },
   tracks: { morale: 'Budget perdu ; à la moitié, l’armée est rompue' },
+  faces: { men: '{n} hommes perdus' },
 };
 
 export const REAL_TABLE_WORDS = { en, fr };

@@ -104,7 +104,7 @@ export function DiceEntry({ draw, count, before, read, onThrow }: Props) {
 }
 
 /** A number as it is written: with its sign where it may be below zero. */
-const writerOf =
+export const writerOf =
   ({ low }: DrawNeeded) =>
   (value: number): string =>
     low < 0 ? writeSigned(value, settings.value.language) : String(value);

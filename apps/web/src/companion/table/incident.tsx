@@ -1,5 +1,5 @@
-import type { DrawNeeded, Sum } from '@grognard/engine';
-import { foresee, kindOf, toldOf } from '@grognard/real-table';
+import type { Draw, DrawNeeded, Sum } from '@grognard/engine';
+import { type Due, foresee, kindOf, toldOf } from '@grognard/real-table';
 import { writeNumber } from '@grognard/rulebook';
 import { useState } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
@@ -7,7 +7,7 @@ import { Sums } from '../../shell/why.tsx';
 import { settings } from '../../storage/settings.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { companionWords } from '../words.ts';
-import { DiceEntry, FallenDice } from './dice-entry.tsx';
+import { DiceEntry, FallenDice, writerOf } from './dice-entry.tsx';
 import { Facts } from './facts.tsx';
 import {
   decide,
@@ -44,6 +44,7 @@ export function IncidentCard({ model }: { readonly model: TableModel }) {
       <h2 id="incident-title" class={isTelling ? '' : 'beside'}>
         {titleOf(model)}
       </h2>
+      <HowItGoes model={model} />
       {isTelling ? (
         <Telling model={model} onDone={() => setAtDice(true)} />
       ) : (
@@ -66,6 +67,15 @@ export function IncidentCard({ model }: { readonly model: TableModel }) {
       )}
     </section>
   );
+}
+
+/** What concerns everybody is explained where it is done, as the step of the turn tells it. */
+function HowItGoes({ model }: { readonly model: TableModel }) {
+  const { realTable } = model.setting;
+  const { kind, at } = kindOf(model.setting, model.trial.value!.incident);
+  const step = realTable.steps[model.state.value.step]!;
+  if ((at !== 'all' && at !== 'turn') || !step.incidents.includes(kind)) return null;
+  return <p class="muted">{realTable.words[settings.value.language].steps[step.id]!.text}</p>;
 }
 
 /** Whether there is anything to name or to measure. */
@@ -177,10 +187,12 @@ function Foreseen({ model }: { readonly model: TableModel }) {
   return (
     <>
       {forecasts
-        .filter(({ chances }) => chances.length > 0)
+        // What is certain is no chance: the throw itself says how much.
+        .filter(({ chances }) => chances.length > 1)
         .map(({ what, unit, target, chances }) => (
           <p key={`${what}/${unit}/${target}`} class="muted">
             {chances
+              .filter(({ share }) => Math.round(share * 100) > 0)
               .map(({ result, share }) => `${wordOf(model, 'results', result)} ${percent(share)}`)
               .join(' · ')}
           </p>
@@ -232,7 +244,7 @@ function Next({ model }: { readonly model: TableModel }) {
     const { side, prompt } = now;
     return (
       <fieldset class={prompt.values.length === 2 ? 'decision two' : 'decision'} aria-labelledby="decision">
-        <LastThrow model={model} />
+        <LastThrows model={model} />
         <Told sentences={told} />
         <p id="decision">
           <b>{nameIn(model, side)}.</b> {speech.ask(prompt)}{' '}
@@ -251,17 +263,43 @@ function Next({ model }: { readonly model: TableModel }) {
   return <Throw model={model} draw={now.draw} count={now.count} told={told} />;
 }
 
-/** The dice that fell last, as they lie on the table. */
-function LastThrow({ model }: { readonly model: TableModel }) {
-  const { dice } = model.trial.value!;
-  const last = dice.at(-1);
-  if (!last || !isSmall(last)) return null;
-  const thrown = dice.filter(({ key }) => key === last.key);
+/** So many throws are remembered on the screen: a melee has one of each side. */
+const REMEMBERED = 2;
+
+/** The dice that fell last, as they lie on the table, and whose they are. */
+function LastThrows({ model }: { readonly model: TableModel }) {
+  const throws = throwsIn(model.trial.value!.dice).slice(-REMEMBERED);
   return (
-    <div class="dice-fallen">
-      <FallenDice draw={last} count={thrown.length} fallen={thrown} read={readerOf(model, last)} />
-    </div>
+    <>
+      {throws.map(thrown => (
+        <div key={`${thrown[0]!.key}/${thrown[0]!.nth}`} class="dice-fallen before">
+          <span class="eyebrow">{forWhat(model, thrown[0]!)}</span>
+          <FallenDice
+            draw={thrown[0]!}
+            count={thrown.length}
+            fallen={thrown}
+            read={readerOf(model, thrown[0]!)}
+          />
+        </div>
+      ))}
+    </>
   );
+}
+
+/** Dice that fell together, throw by throw; numbers from a hundred are no dice. */
+function throwsIn(dice: readonly Draw[]): readonly (readonly Draw[])[] {
+  const throws: Draw[][] = [];
+  for (const die of dice.filter(isSmall)) {
+    if (throws.at(-1)?.[0]?.key === die.key) throws.at(-1)!.push(die);
+    else throws.push([die]);
+  }
+  return throws;
+}
+
+/** What a throw is for, and whose it is. */
+function forWhat(model: TableModel, { key }: DrawNeeded): string {
+  const [what = '', ...who] = key.split(':');
+  return [wordOf(model, 'draws', what), ...who.flatMap(id => nameIn(model, id) ?? [])].join(' · ');
 }
 
 /** Dice that a person holds, and not a number from a hundred. */
@@ -278,17 +316,16 @@ interface ThrowProps {
 function Throw({ model, draw, count, told }: ThrowProps) {
   const say = companionWords.value.table;
   const { dice } = model.trial.value!;
-  const [what = '', ...who] = draw.key.split(':');
-  const names = who.flatMap(id => nameIn(model, id) ?? []);
   const before = dice.filter(({ key }) => key === draw.key).length;
   return (
     <div class="roll">
+      <LastThrows model={model} />
       <Told sentences={told} />
-      <p class="eyebrow">{[wordOf(model, 'draws', what), ...names].join(' · ')}</p>
+      <p class="eyebrow">{forWhat(model, draw)}</p>
       <p class="roll-order" role="status">
         {isSmall(draw) ? say.roll(count) : say.draw(draw.low, draw.high)}
       </p>
-      <Scale model={model} draw={draw} />
+      <Scale model={model} due={{ draw, count, before }} />
       {draw.low === -1 && draw.high === 1 && <p class="muted">{companionWords.value.three}</p>}
       {draw.low === 1 && draw.high === 3 && <p class="muted">{say.halved}</p>}
       {draw.high === 100 && <p class="muted">{companionWords.value.hundred}</p>}
@@ -306,15 +343,23 @@ function Throw({ model, draw, count, told }: ThrowProps) {
 }
 
 /** What each face will be, and by which rule. */
-function Scale({ model, draw }: Pick<ThrowProps, 'model' | 'draw'>) {
+function Scale({ model, due }: { readonly model: TableModel; readonly due: Due }) {
+  const { draw, count } = due;
   const bar = barOf(model, draw);
-  const stretches = scaleOf(model, draw);
+  const stretches = scaleOf(model, due);
+  const write = writerOf(draw);
+  const say = companionWords.value.table;
   if (stretches.length === 0) return null;
+  if (stretches.length === 1) return <p class="roll-scale">{say.whatever(stretches[0]!.told)}</p>;
   return (
     <p class="roll-scale">
+      {count > 1 && !readerOf(model, draw) && <span>{say.together}</span>}
       {stretches.map(({ from, to, told }) => (
         <span key={from}>
-          <b>{from === to ? from : `${from}–${to}`}</b> {told}
+          <b>
+            {from === to ? write(from) : draw.low < 0 ? say.fromTo(write(from), write(to)) : `${from}–${to}`}
+          </b>{' '}
+          {told}
         </span>
       ))}
       {bar && <ClauseLink clause={bar.clause} />}

@@ -30,7 +30,7 @@ function Step({ model }: { readonly model: TableModel }) {
   const now = realTable.steps[step]!;
   const { title, text } = words.steps[now.id]!;
   const possible = realTable.incidents.filter(({ kind }) => canHappen(model, kind));
-  const kinds = possible.filter(({ kind }) => now.incidents.includes(kind));
+  const kinds = now.incidents.flatMap(wanted => possible.find(({ kind }) => kind === wanted) ?? []);
   const others = possible.filter(each => !kinds.includes(each) && each.at !== 'turn');
   const turn = realTable.incidents
     .filter(({ at, kind }) => at === 'turn' && !now.incidents.includes(kind))

@@ -1,8 +1,10 @@
-import type { Bar, DrawNeeded, Throw } from '@grognard/engine';
-import { foresee } from '@grognard/real-table';
+import type { Bar, Comes, DrawNeeded, Throw } from '@grognard/engine';
+import { type Due, foresee, foretell } from '@grognard/real-table';
+import { writeNumber } from '@grognard/rulebook';
 import { settings } from '../../storage/settings.ts';
 import type { Reading } from './dice-entry.tsx';
 import { sideOf, type TableModel } from './model.ts';
+import { wordOf } from './names.ts';
 
 const throwOf = ({ setting }: TableModel, { key }: DrawNeeded): Throw | undefined =>
   setting.realTable.throws?.[key.split(':')[0] ?? ''];
@@ -21,14 +23,21 @@ export function barOf(model: TableModel, draw: DrawNeeded): Bar | undefined {
 
 /** Reads the dice of a throw one by one, where the game does. */
 export function readerOf(model: TableModel, draw: DrawNeeded): ((face: number) => Reading) | undefined {
-  const found = throwOf(model, draw);
+  const { read, sum } = throwOf(model, draw) ?? {};
   const bar = barOf(model, draw);
-  if (!found || (found.sum !== undefined && !bar)) return undefined;
-  const { faces = {} } = model.setting.realTable.words[settings.value.language];
+  if (!read || (sum !== undefined && !bar)) return undefined;
   return face => {
-    const id = found.read(face, bar?.value ?? 0);
-    return { id, told: faces[id] ?? id };
+    const id = read(face, bar?.value ?? 0);
+    return { id, told: toldAs(model, { result: id }) };
   };
+}
+
+/** A face or a result in the game's words. */
+function toldAs(model: TableModel, { result, count }: Comes): string {
+  const { language } = settings.value;
+  const { faces = {} } = model.setting.realTable.words[language];
+  const word = faces[result] ?? wordOf(model, 'results', result);
+  return count === undefined ? word : word.replace('{n}', writeNumber(count, language));
 }
 
 /** Faces that are read the same, from the lowest: what the dice will be before they fall. */
@@ -38,9 +47,11 @@ export interface Stretch {
   readonly told: string;
 }
 
-export function scaleOf(model: TableModel, draw: DrawNeeded): readonly Stretch[] {
+/** What every face will be, or what every total comes to, as the rules play it out. */
+export function scaleOf(model: TableModel, due: Due): readonly Stretch[] {
+  const { draw } = due;
   const read = readerOf(model, draw);
-  if (!read) return [];
+  if (!read) return foretoldOf(model, due);
   const stretches: Stretch[] = [];
   for (let face = draw.low; face <= draw.high; face++) {
     const { told } = read(face);
@@ -49,4 +60,14 @@ export function scaleOf(model: TableModel, draw: DrawNeeded): readonly Stretch[]
     else stretches.push({ from: face, to: face, told });
   }
   return stretches;
+}
+
+function foretoldOf(model: TableModel, due: Due): readonly Stretch[] {
+  const trial = model.trial.value;
+  if (!trial) return [];
+  return foretell(model.setting, model.state.value.kept, trial, due).map(({ from, to, ...comes }) => ({
+    from,
+    to,
+    told: toldAs(model, comes),
+  }));
 }

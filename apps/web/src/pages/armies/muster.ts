@@ -1,6 +1,6 @@
-import { type Armies, type Details, type Language, type Text, textIn } from '@grognard/engine';
+import { type Armies, type Details, detailsIn, isText, type Language, textIn } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
-import { formatMessage, type MessageValue } from '@grognard/rulebook';
+import { formatMessage } from '@grognard/rulebook';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../storage/settings.ts';
 
@@ -44,9 +44,6 @@ export function useMuster(ruleset: string): Muster | null | undefined {
   return muster;
 }
 
-const isText = (value: unknown): value is Text =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null && 'en' in value);
-
 /** A sentence of the game's about armies; nothing where none is written. */
 export function armySentence(
   { texts, language }: Muster,
@@ -56,11 +53,7 @@ export function armySentence(
 ): string | undefined {
   const template = texts.armies?.[section]?.[key];
   if (template === undefined) return undefined;
-  const values = Object.entries(details).map(([name, value]) => [
-    name,
-    isText(value) ? textIn(value, language) : typeof value === 'boolean' ? String(value) : value,
-  ]);
-  return formatMessage(template, Object.fromEntries(values) as Record<string, MessageValue>, language);
+  return formatMessage(template, detailsIn(details, language), language);
 }
 
 /** A word of the game's, as a field has it: under its section, or under those of armies. */

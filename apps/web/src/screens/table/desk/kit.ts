@@ -1,5 +1,5 @@
 import { type Draft, type Keys, recordsAt, withoutItem } from '@grognard/editor';
-import { type Language, type Text, textIn } from '@grognard/engine';
+import { LANGUAGES, type Text, textIn, toldApart } from '@grognard/engine';
 import type { GroundKind, TableMaking, Words } from './making.ts';
 
 /** A kind of ground in a line: its word, its names, how it is drawn, its usual size, its form, what else it says. */
@@ -33,24 +33,16 @@ export const namedIn = (draft: Draft, keys: Keys, only: (item: Draft) => boolean
       .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
   );
 
-/** The ground of some kinds, by its ids: what has no name is called by its kind, and numbered where there are several. */
-export function groundIn(draft: Draft, kinds: readonly GroundKind[], only: readonly string[]): Words {
-  const nameIn = ({ name, kind, id }: Draft, language: Language): string =>
-    textIn(
-      (name as Text | undefined) ?? kinds.find(each => each.kind === kind)?.name ?? String(id),
-      language,
-    );
-  const ground = recordsAt(draft, ['field', 'terrain'])
-    .map(([item]) => item)
-    .filter(({ kind }) => only.includes(String(kind)));
-  const numbered = (i: number, language: Language): string => {
-    const names = ground.map(item => nameIn(item, language));
-    const name = names[i]!;
-    const nth = names.slice(0, i + 1).filter(each => each === name).length;
-    return names.filter(each => each === name).length > 1 ? `${name} ${nth}` : name;
-  };
+/** The pieces of ground of some kinds, to choose from: unnamed, each is called by its kind and a number. */
+export function groundIn(draft: Draft, all: readonly GroundKind[], kinds: readonly string[]): Words {
+  const pieces = recordsAt(draft, ['field', 'terrain'])
+    .map(([piece]) => piece)
+    .filter(({ kind }) => kinds.includes(String(kind)));
+  const wordOf = ({ id, name, kind }: Draft): Text =>
+    (name as Text | undefined) ?? all.find(each => each.kind === kind)?.name ?? String(id);
+  const [en, fr] = LANGUAGES.map(language => toldApart(pieces.map(piece => textIn(wordOf(piece), language))));
   return Object.fromEntries(
-    ground.map(({ id }, i) => [String(id), { en: numbered(i, 'en'), fr: numbered(i, 'fr') }]),
+    pieces.map(({ id }, i) => [String(id), { en: en?.[i] ?? '', fr: fr?.[i] ?? '' }]),
   );
 }
 
