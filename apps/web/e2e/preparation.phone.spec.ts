@@ -53,7 +53,7 @@ test('une armée composée sur un téléphone', async ({ page }) => {
   await page.getByLabel('Partir de').selectOption('napoleonic');
   await page.getByRole('button', { name: 'Commencer' }).tap();
   await page.waitForURL(/\/army\/en-avant\/(?!new)/);
-  await page.getByRole('button', { name: /Ajouter.*bataillon d’infanterie de ligne/ }).tap();
+  await page.getByRole('button', { name: /Ajouter.*bataillon d’infanterie de ligne/i }).tap();
   await expect(page.locator('.points')).toContainText('12 points sur 100');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -3,8 +3,11 @@ import { COLOURS, type Colour, type Colours, coloursOf } from '@grognard/engine'
 import { armyWords } from './words.ts';
 import './colours.css';
 
-/** What an army wears as long as nobody has chosen: the colours of the first side. */
-const USUAL: Colours = ['blue', 'white'];
+/** What the armies of the first and the second side wear as long as nobody has chosen. */
+const USUAL: readonly [Colours, Colours] = [
+  ['blue', 'white'],
+  ['orange', 'brown'],
+];
 
 /** Coats and facings as a cockade beside the name of an army. */
 export function Cockade({ raw }: { readonly raw: unknown }) {
@@ -20,14 +23,16 @@ export function Cockade({ raw }: { readonly raw: unknown }) {
 
 interface Props {
   readonly raw: unknown;
+  /** Which side it is, where it is one of a battle. */
+  readonly side?: 0 | 1;
   readonly onSet: (raw: unknown) => void;
 }
 
 /** The colours of an army, coats and facings, chosen by name. */
-export function ArmyColours({ raw, onSet }: Props) {
+export function ArmyColours({ raw, side = 0, onSet }: Props) {
   const say = armyWords.value.colours;
   const chosen = coloursOf(raw);
-  const [coats, facings] = chosen ?? USUAL;
+  const [coats, facings] = chosen ?? USUAL[side];
   const put = (colours: Colours): void => onSet({ ...(raw as object), colours });
   return (
     <details class="army-colours">

@@ -39,7 +39,7 @@ export function Facing({ ruleset, muster, raw, id }: Props) {
     ...armiesOf(ruleset)
       .filter(each => each.id !== id)
       .map(each => `${OWN}${each.id}`),
-    ...(muster.armies.ready ?? []).map((_, i) => `${READY}${i}`),
+    ...(muster.armies.ready ?? []).flatMap((ready, i) => (ready === fitting ? [] : [`${READY}${i}`])),
   ];
   const other = armyAt(chosen);
   const lines = linesOf(muster, raw, other);

@@ -1,4 +1,4 @@
-import { type Armies, type Text, textIn } from '@grognard/engine';
+import { type Armies, type ArmyRow, type Text, textIn } from '@grognard/engine';
 
 const pointsOf = (armies: Armies, raw: unknown): number =>
   (armies.builder?.rows(raw) ?? []).reduce((sum, { points }) => sum + points, 0);
@@ -7,8 +7,10 @@ const nameOf = (raw: unknown): string => textIn((raw as { readonly name?: Text }
 
 /** Whether two armies are of the same people: called alike, or of the same kinds of units. */
 function areAlike({ builder }: Armies, one: unknown, other: unknown): boolean {
+  // Of an army that is made of whole lists the kind says no more than their size: their ids tell them apart.
+  const kindOf = ({ kind, id }: ArmyRow): string => `${textIn(kind, 'en')}/${id.replaceAll(/\d+/g, '')}`;
   const kinds = (raw: unknown): string =>
-    JSON.stringify([...new Set((builder?.rows(raw) ?? []).map(({ kind }) => textIn(kind, 'en')))].sort());
+    JSON.stringify([...new Set((builder?.rows(raw) ?? []).map(kindOf))].sort());
   return nameOf(one) === nameOf(other) || kinds(one) === kinds(other);
 }
 

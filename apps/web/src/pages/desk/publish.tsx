@@ -16,6 +16,7 @@ export function Publish({ desk }: { readonly desk: Desk }) {
   const say = deskWords.value.shelf;
   const [told, setTold] = useState('');
   const [note, setNote] = useState('');
+  const [shown, setShown] = useState('');
   const [isNameless, setNameless] = useState(false);
   const parsed = work.parsed.value;
 
@@ -30,6 +31,7 @@ export function Publish({ desk }: { readonly desk: Desk }) {
     const { id, version } = answered.value;
     rememberPublished(work.id, id);
     setTold(say.published(version));
+    setShown(id);
   }
 
   return (
@@ -47,7 +49,7 @@ export function Publish({ desk }: { readonly desk: Desk }) {
         <a href="/desk/shelf">{say.title}</a>
       </p>
       <p role="status" class="note">
-        {told}
+        {told} {shown !== '' && <a href={`/desk/shelf/${shown}`}>{say.see}</a>}
         {isNameless && (
           <>
             {say.noName} <a href="/online/account">{say.getName}</a>

@@ -51,7 +51,7 @@ export function PublishedView({ id }: { readonly id: string }) {
 
   return (
     <article class="desk-shared">
-      <GameArt game={battle.ruleset} {...(parsed.ok && { scenario: parsed.value })} large />
+      <GameArt game={battle.ruleset} {...(parsed.ok && { scenario: parsed.value })} large whole />
       <div>
         <h2>{textIn(battle.title, language)}</h2>
         <p class="muted">
@@ -162,7 +162,7 @@ function Remarks({ battle: { id, said, shown }, onSaid }: RemarksProps) {
 
   return (
     <>
-      <h3>{say.remarks(said.length)}</h3>
+      <h3 class="shelf-count">{say.remarks(said.length)}</h3>
       <ul class="shelf-said">
         {said.map(({ by, version, text: words, at }) => (
           <li key={`${by.id}/${at}`}>

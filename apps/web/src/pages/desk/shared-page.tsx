@@ -57,6 +57,7 @@ export function SharedPage() {
               game={brought.ruleset}
               {...(brought.parsed.ok && { scenario: brought.parsed.value })}
               large
+              whole
             />
             <div>
               <h2>{textIn((brought.draft['title'] ?? '') as Text, language) || deskWords.value.unnamed}</h2>

@@ -26,16 +26,26 @@ export function ShelfPage({ battle }: { readonly battle?: string }) {
   );
 }
 
+/** What is on the shelf of some games, the newest first. */
+async function battlesOf(games: readonly string[]): Promise<readonly PublishedLine[] | 'lost'> {
+  const lists = await Promise.all(
+    games.map(async ruleset => {
+      const answered = await call(PEOPLE_ROUTES.publishedBattles, { ruleset });
+      return answered.status === 'ok' ? answered.value.battles : null;
+    }),
+  );
+  if (lists.includes(null)) return 'lost';
+  return lists.flatMap(list => list ?? []).sort((a, b) => b.at - a.at);
+}
+
 function ShelfList() {
   const say = deskWords.value.shelf;
   const { language } = settings.value;
-  const [ruleset, setRuleset] = useState(MADE_HERE[0] ?? '');
+  const [ruleset, setRuleset] = useState('');
   const [battles, setBattles] = useState<readonly PublishedLine[] | 'lost' | null>(null);
   useEffect(() => {
     setBattles(null);
-    void call(PEOPLE_ROUTES.publishedBattles, { ruleset }).then(answered =>
-      setBattles(answered.status === 'ok' ? answered.value.battles : 'lost'),
-    );
+    void battlesOf(ruleset === '' ? MADE_HERE : [ruleset]).then(setBattles);
   }, [ruleset]);
   return (
     <>
@@ -43,6 +53,7 @@ function ShelfList() {
       <label class="field">
         <span>{say.game}</span>
         <select value={ruleset} onChange={event => setRuleset(event.currentTarget.value)}>
+          <option value="">{say.allGames}</option>
           {MADE_HERE.map(id => (
             <option key={id} value={id}>
               {textIn(findGame(id)?.name ?? id, language)}
@@ -60,8 +71,8 @@ function ShelfList() {
                 <a href={`/desk/shelf/${line.id}`}>{textIn(line.title, language)}</a>
               </h2>
               <p class="muted">
-                {say.by(line.author.name)}, {say.versionOf(line.version)}, {say.plays(line.plays)},{' '}
-                {say.remarks(line.remarks)}
+                {textIn(findGame(line.ruleset)?.name ?? line.ruleset, language)}, {say.by(line.author.name)},{' '}
+                {say.versionOf(line.version)}, {say.plays(line.plays)}, {say.remarks(line.remarks)}
               </p>
             </li>
           ))}

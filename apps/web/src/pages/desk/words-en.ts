@@ -208,6 +208,8 @@ export const en = {
     say: 'A remark on this version',
     send: 'Say it',
     withdraw: 'Take it from the shelf',
+    allGames: 'All games',
+    see: 'See it there',
     game: 'Game',
   },
 } as const;

@@ -210,6 +210,8 @@ export const fr: Shape<typeof en> = {
     counted: 'Elle y compte parmi les résultats de cette version.',
     say: 'Une remarque sur cette version',
     send: 'La dire',
+    allGames: 'Tous les jeux',
+    see: 'L’y voir',
     withdraw: 'La retirer du rayon',
     game: 'Jeu',
   },

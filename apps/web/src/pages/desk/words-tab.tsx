@@ -85,7 +85,11 @@ function SideFields({ desk: { work }, index }: { readonly desk: Desk; readonly i
         text={side?.briefing}
         onChange={text => change({ briefing: text })}
       />
-      <ArmyColours raw={side} onSet={next => changeDraft(work, withValue(draft, ['sides', index], next))} />
+      <ArmyColours
+        raw={side}
+        side={index === 0 ? 0 : 1}
+        onSet={next => changeDraft(work, withValue(draft, ['sides', index], next))}
+      />
     </section>
   );
 }

@@ -100,9 +100,11 @@ export function partOfTable({
 }
 
 const spanOf = (values: readonly number[], length: number): readonly [number, number] => [
-  Math.max(0, Math.min(...values) - MARGIN),
-  Math.min(length, Math.max(...values) + MARGIN),
+  Math.max(0 - BEYOND, Math.min(...values) - MARGIN),
+  Math.min(length + BEYOND, Math.max(...values) + MARGIN),
 ];
+/** Whoever stands at the edge of the table is drawn whole, with the tab behind him, in cm. */
+const BEYOND = 4;
 
 /** The view of a moment, for who plays on from there. */
 export const viewAt = ({ staged }: CaseBattle, moment: number): object =>

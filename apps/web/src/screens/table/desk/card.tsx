@@ -37,7 +37,7 @@ export function Card({ bench }: { readonly bench: TableBench }) {
         text={isPlace ? item['text'] : item['name']}
         onChange={text => change(isPlace ? { text: text ?? '' } : { name: text })}
       />
-      <Exact bench={bench} item={item} />
+      {item['in'] === undefined && <Exact bench={bench} item={item} />}
       <Fields fields={fieldsFor(bench, chosen.value, item)} item={item} onChange={change} />
       <p class="row">
         {chosen.value.list === 'terrain' && (

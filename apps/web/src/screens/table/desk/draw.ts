@@ -58,7 +58,8 @@ function unitsOf(bench: TableBench): readonly Footprint[] {
 /** The outline and the grips of what is chosen; `size` is a pixel in units of the drawing. */
 function drawChosen(bench: TableBench, size: number): string {
   const item = chosenItem(bench);
-  if (!item) return '';
+  // Who is in a house stands where it stands.
+  if (!item || item['in'] !== undefined) return '';
   const grips = gripsOf(item)
     .map(grip => {
       const [cx, cy] = [grip.at[0] * CENTIMETRE, grip.at[1] * CENTIMETRE];
@@ -85,6 +86,13 @@ function drawOutline(item: Draft, size: number): string {
   if ('facing' in item) return '';
   return `<rect x="${(x - w / 2) * CENTIMETRE}" y="${(y - d / 2) * CENTIMETRE}" width="${w * CENTIMETRE}" height="${d * CENTIMETRE}" ${style}/>`;
 }
+
+/** What is hidden until it is found has a dotted outline, for its author alone. */
+const drawHidden = ({ work }: TableBench, size: number): string =>
+  recordsAt(work.draft.value, ['field', 'terrain'])
+    .filter(([item]) => item['hidden'] === true)
+    .map(([item]) => `<g opacity="0.75">${drawOutline(item, size)}</g>`)
+    .join('');
 
 /** A line or a box in the making. */
 function drawLaying({ points, laying }: TableBench, size: number): string {
@@ -114,6 +122,7 @@ export function drawOverlay(bench: TableBench, px: number, grain: number): strin
   return (
     drawScale(work.draft.value, size) +
     (making.strips?.(work.draft.value) ?? []).map(strip => drawStrip(strip, { size })).join('') +
+    drawHidden(bench, size) +
     drawTableNames(scene.value.names ?? [], Math.min(1.4, size)) +
     drawTableObjectives(scene.value.objectives ?? []) +
     drawCamps(scene.value.camps ?? []) +

@@ -64,7 +64,9 @@ const REACH = 2.2;
 
 const gripAt = (bench: TableBench, at: Point): Grip | undefined => {
   const item = chosenItem(bench);
-  return item ? gripsOf(item).find(grip => distance(grip.at, at) <= REACH) : undefined;
+  return item && item['in'] === undefined
+    ? gripsOf(item).find(grip => distance(grip.at, at) <= REACH)
+    : undefined;
 };
 
 /** A click: lays what is being laid, or chooses what lies there. */

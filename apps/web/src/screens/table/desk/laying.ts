@@ -1,6 +1,6 @@
 import { CENTIMETRE } from '@grognard/drawing';
-import { type Draft, freeId, moved, recordsAt, snapped, withItem } from '@grognard/editor';
-import { distance, type Point } from '@grognard/table';
+import { type Draft, freeId, moved, pointsOf, recordsAt, snapped, withItem } from '@grognard/editor';
+import { distance, lineGap, type Point } from '@grognard/table';
 import { batch } from '@preact/signals';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import type { Drawing } from '../../../shell/gestures.ts';
@@ -88,11 +88,26 @@ function lay(bench: TableBench, piece: Draft): void {
   if (!kind) return;
   const draft = work.draft.value;
   const id = freeId(draft, [LISTS.terrain], kind.kind);
+  const item = { id, kind: kind.kind, ...piece, ...overWater(bench, piece) };
   batch(() => {
-    changeDraft(work, withItem(draft, LISTS.terrain, moved({ id, kind: kind.kind, ...piece }, [0, 0])));
+    changeDraft(work, withItem(draft, LISTS.terrain, moved(item, [0, 0])));
     laying.value = null;
     chosen.value = { list: 'terrain', index: recordsAt(work.draft.value, LISTS.terrain).length - 1 };
   });
+}
+
+/** What leads over water names the nearest, where its game wants to know it. */
+function overWater({ making, work }: TableBench, piece: Draft): Draft {
+  const field = making.pieceFields.find(({ id }) => id === 'over');
+  if (piece['over'] !== '' || !field?.from) return {};
+  const draft = work.draft.value;
+  const waters = Object.keys(field.from(draft, piece));
+  const [nearest] = recordsAt(draft, LISTS.terrain)
+    .map(([item]) => ({ id: String(item['id']), line: pointsOf(item, 'line') }))
+    .filter(({ id, line }) => waters.includes(id) && line.length > 1)
+    .map(({ id, line }) => ({ id, gap: lineGap(line, pointsOf(piece, 'line')) }))
+    .sort((a, b) => a.gap - b.gap);
+  return nearest ? { over: nearest.id } : {};
 }
 
 /** A box drawn from corner to corner becomes a piece. */

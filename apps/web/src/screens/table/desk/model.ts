@@ -13,7 +13,7 @@ import {
   withoutItem,
   withValue,
 } from '@grognard/editor';
-import { type Box, type Text, textIn } from '@grognard/engine';
+import { type Box, type Language, type Text, textIn } from '@grognard/engine';
 import { contains, cornersOf, lineGap, type Point } from '@grognard/table';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { changeDraft, type Work } from '../../../pages/desk/work.ts';
@@ -186,7 +186,10 @@ export const sideNames = (draft: Draft): readonly (readonly [id: string, name: s
 /** A name that nobody bears yet: the second of a kind is numbered. */
 export function freeName(draft: Draft, name: Text): Text {
   const taken = recordsAt(draft, ['units']).map(([unit]) => textIn((unit['name'] ?? '') as Text, 'en'));
-  const numbered = (n: number): Text =>
-    n === 1 ? name : { en: `${textIn(name, 'en')} ${n}`, fr: `${textIn(name, 'fr')} ${n}` };
-  for (let n = 1; ; n++) if (!taken.includes(textIn(numbered(n), 'en'))) return numbered(n);
+  if (!taken.includes(textIn(name, 'en'))) return name;
+  // Of two that are numbered already, such as warriors 1, the next is 2.
+  const plain = (language: Language): string => textIn(name, language).replace(/ \d+$/, '');
+  for (let n = 2; ; n++)
+    if (!taken.includes(`${plain('en')} ${n}`))
+      return { en: `${plain('en')} ${n}`, fr: `${plain('fr')} ${n}` };
 }

@@ -1,6 +1,6 @@
 import { type Draft, isPoint, recordsAt, tableSizeOf, valueAt, withChanged } from '@grognard/editor';
 import type { Box } from '@grognard/engine';
-import { buildingFootprint, type Footprint, footprintsOverlap, type Point } from '@grognard/table';
+import { buildingFootprint, type Footprint, footprintsOverlap, type Point, type Size } from '@grognard/table';
 import { bodyOf } from '../body.ts';
 import type { TableMaking } from './making.ts';
 import { soundPart } from './model.ts';
@@ -107,19 +107,23 @@ const buildingsOf = ({ making }: Makers, draft: Draft): readonly Footprint[] =>
       : [],
   );
 
-/** The ground that a unit would cover at a place: as large as the rules draw it on an empty table. */
-function bodyOn({ box, making }: Makers, draft: Draft, unit: Draft, place: Stand): Footprint | null {
-  if (!making.keepsOff) return null;
+/** The ground that a unit would cover at a place, in a game that keeps units off houses. */
+function bodyOn(makers: Makers, draft: Draft, unit: Draft, { at, facing }: Stand): Footprint | null {
+  const size = makers.making.keepsOff ? sizeOn(makers, draft, unit) : null;
+  return size && { ...size, at, facing };
+}
+
+/** How large a unit is, as the rules draw it alone on an empty table. */
+export function sizeOn({ box, making }: Makers, draft: Draft, unit: Draft): Size | null {
   const [width, height] = tableSizeOf(draft);
-  const alone = { ...unit, at: [width / 2, height / 2], facing: 0 };
   const scenario = soundPart(box, {
     ...draft,
-    units: [alone],
+    units: [{ ...unit, at: [width / 2, height / 2], facing: 0 }],
     objectives: [],
     field: { size: [width, height], terrain: [] },
   });
   const drawn = scenario && making.scene(scenario, 'en').units?.find(({ id }) => id === unit['id']);
-  return drawn ? { ...bodyOf(drawn), at: place.at, facing: place.facing } : null;
+  return drawn ? bodyOf(drawn) : null;
 }
 
 const isSecond = (draft: Draft, { side }: Draft): boolean =>
