@@ -206,7 +206,7 @@ describe('army', () => {
   });
   test('points tells every line and the sum', async () => {
     const { out } = await grognard('army', 'points', `${ARMIES}/caesar-rome.yaml`, '--language', 'fr');
-    expect(out).toMatch(/légions +3 +12\n/);
+    expect(out).toMatch(/Légions +3 +12\n/);
     expect(out).toMatch(/^ +12 +36$/m);
   });
   test('battle writes a battle of two armies that may meet', async () => {

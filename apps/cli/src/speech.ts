@@ -9,6 +9,7 @@ import {
   type Text,
   type Typed,
   textIn,
+  toldApart,
 } from '@grognard/engine';
 import { MATCH_TEXTS, makeSpeaker, type Speaker, type Texts } from '@grognard/rulebook';
 import { WORDS } from './words.ts';
@@ -27,11 +28,34 @@ function namedUnits(rules: Rules): readonly (readonly [string, Text])[] {
   return Object.entries(units).flatMap(([id, unit]) => namedIn({ ...(unit as object), id }));
 }
 
+interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly name?: Text;
+}
+
+/** Pieces of ground, by their name or their kind; those that share one are numbered. */
+function namedGround(
+  scenario: object,
+  words: Readonly<Record<string, string>>,
+  language: Language,
+): readonly (readonly [string, string])[] {
+  const isPiece = (piece: unknown): piece is Piece =>
+    typeof piece === 'object' && piece !== null && 'id' in piece && 'kind' in piece;
+  const { field } = scenario as { readonly field?: { readonly terrain?: readonly unknown[] } };
+  const pieces = field?.terrain?.filter(isPiece) ?? [];
+  const told = toldApart(
+    pieces.map(({ id, kind, name }) => (name === undefined ? (words[kind] ?? id) : textIn(name, language))),
+  );
+  return pieces.map(({ id }, i) => [id, told[i]!]);
+}
+
 /** The words of a game that stand alone: what an order is called, and how a battle ends. */
 interface Vocabulary {
   readonly orders?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<string, string>>;
   readonly grades?: Readonly<Record<string, string>>;
+  readonly terrain?: Readonly<Record<string, string>>;
 }
 
 /** A speaker that knows its battle: whose order it is and what it is called, and how it ended. */
@@ -44,15 +68,19 @@ export interface Teller extends Speaker {
 /** Speaks for a game about one battle. */
 export async function speakerFor(box: Box, { scenario, rules }: Match, language: Language): Promise<Teller> {
   const { default: texts } = await box.texts[language]();
-  const named = [...namedUnits(rules), ...namedIn(scenario)];
-  const names = new Map(named.map(([id, name]) => [id, textIn(name, language)]));
+  const { orders = {}, actions = {}, grades = {}, terrain = {} } = texts as Vocabulary;
+  const inLanguage = ([id, name]: readonly [string, Text]) => [id, textIn(name, language)] as const;
+  const names = new Map([
+    ...namedIn(scenario).map(inLanguage),
+    ...namedGround(scenario, terrain, language),
+    ...namedUnits(rules).map(inLanguage),
+  ]);
   const isGrid = box.ruleset.facts.surface === 'grid';
   const speaker = makeSpeaker(texts as Texts, {
     language,
     nameOf: id => names.get(id),
     placeOf: ([x, y]) => (isGrid ? squareName([x, y]) : `(${x}, ${y})`),
   });
-  const { orders = {}, actions = {}, grades = {} } = texts as Vocabulary;
   const { colon, sides, outcome: end } = WORDS[language];
   const side = (id: string) => names.get(id) ?? sides[id] ?? id;
   const called = (order: Readonly<Record<string, unknown>> & Typed): string => {

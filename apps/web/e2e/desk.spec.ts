@@ -273,3 +273,44 @@ test('the battle of the day is begun from the first page and goes on from there'
   await today.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(battle);
 });
+
+test('fields from a word: turned round, one that leans evened out, and taken to the desk', async ({
+  page,
+}) => {
+  await page.goto('/desk/field');
+  const fields = page.locator('.field-choices > ul > li');
+  const fought = async () => {
+    await expect(fields.locator('.trial-wins')).toHaveCount(3, { timeout: 30_000 });
+    await expect(page.locator('.field-choices progress')).toHaveCount(0, { timeout: 30_000 });
+  };
+  const even = page.getByRole('button', { name: /^Even it out/ });
+  // Which words lean is for the commanders to say.
+  for (const word of ['sapin 41', 'oak', 'elm', 'linden', 'ash']) {
+    await page.getByLabel('From the word').fill(word);
+    await page.getByLabel('From the word').press('Enter');
+    await expect(fields.first()).toContainText(word);
+    await fought();
+    if ((await even.count()) > 0) break;
+  }
+  await expect(page.getByText(/^\d+ fields were drawn/)).toBeVisible();
+  const leaning = fields.filter({ has: even }).first();
+  // Both armies are the same here, and so is the land.
+  await expect(leaning).toContainText('a habit of these commanders');
+  const word = await leaning.locator('small').innerText();
+  await even.first().click();
+  const evened = fields.filter({ hasText: word }).first();
+  await expect(evened).toContainText(/Evened out: handicaps of/);
+  await expect(evened).toContainText(/may truly be \d+ to \d+ of 100/);
+  await noFaultsByAxe(page);
+  await evened.getByRole('button', { name: /^Take it/ }).click();
+  await expect(problems(page)).not.toContainText('problem');
+  await page.getByRole('button', { name: 'Words', exact: true }).click();
+  await expect(page.getByLabel('Handicap').first()).not.toHaveValue('0');
+
+  await page.goto('/desk/field');
+  const shown = () => page.locator('.field-choices .game-art').first().innerHTML();
+  await expect(page.locator('.field-choices .game-art svg').first()).toBeVisible();
+  const before = await shown();
+  await page.getByRole('button', { name: 'Turn round' }).click();
+  await expect.poll(shown).not.toBe(before);
+});

@@ -32,7 +32,7 @@ test('a whole battle by mouse: a group, a road, men put down, a shot with its li
   await noFaultsByAxe(page);
   await commitButton(page).click();
   await toOrders(page);
-  await expect(page.locator('.prompt-card h2')).toHaveText(/^What does/);
+  await expect(page.locator('.prompt-card h2')).toHaveText(/what next/);
 
   // The truck takes the road, and its men get down beside it.
   await page.mouse.click(...(await middleOf(page, 'b-truck')));
@@ -160,10 +160,10 @@ test('an order in hand and an open activation survive a reload; why is answered;
   await expect(page.getByRole('listitem', { name: /Step 1: forward/ })).toBeVisible();
   await commitButton(page).click();
   await toOrders(page);
-  await expect(page.locator('.prompt-card h2')).toHaveText(/What does Machine gun do/);
+  await expect(page.locator('.prompt-card h2')).toHaveText(/Machine gun: what next/);
   await page.reload();
   await toOrders(page);
-  await expect(page.locator('.prompt-card h2')).toHaveText(/What does Machine gun do/);
+  await expect(page.locator('.prompt-card h2')).toHaveText(/Machine gun: what next/);
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText(/Machine gun moved/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Why?' }).last().click();

@@ -84,6 +84,7 @@ export {
   drawRulers,
   drawTableObjectives,
   drawZones,
+  landmarkBoxes,
 } from './table/overlays.ts';
 export { clearOfUnitNames, type PlacedName, placeTableNames } from './table/place-names.ts';
 export {
@@ -110,6 +111,7 @@ export {
   type Guide,
   type Strip,
 } from './table/preparation.ts';
+export { drawRings } from './table/rings.ts';
 export { drawRulerCard, RULER_CARD, type RulerCard } from './table/ruler-card.ts';
 export {
   BADGES,
@@ -149,7 +151,9 @@ export {
   type Zone,
 } from './table/scene.ts';
 export { drawTable, drawTableScene, type TableLegendEntry, type TableSheetOptions } from './table/sheet.ts';
+export { bestSpot, type Covering, harmOf, type Spot } from './table/spots.ts';
 export {
+  counterBoxes,
   drawPlacedNames,
   drawUnitNames,
   type NameSheet,

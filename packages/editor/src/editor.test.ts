@@ -27,6 +27,7 @@ import {
   polygonSquares,
   redo,
   resized,
+  roadsOf,
   rowsOf,
   type Sheet,
   sizeOf,
@@ -38,6 +39,7 @@ import {
   turned,
   turnedBy,
   undo,
+  waySquares,
   withChanged,
   withItem,
   withMoved,
@@ -293,6 +295,25 @@ describe('on squares', () => {
         expect(canonical(back.draft)).toBe(canonical(draft));
       }),
     );
+  });
+
+  test('roads, streams and names are cut with the ground, and come back though others were laid meanwhile', async () => {
+    const draft = await open(GAMES[0]!);
+    const cut = resized({ draft }, { west: -6, north: 0, east: 0, south: -5 });
+    const parsed = fieldsOfStrategy.ruleset.parse.scenario(cut.draft);
+    const paths = parsed.ok ? [] : parsed.faults.map(({ path }) => path);
+    expect(paths.filter(path => path.startsWith('field'))).toEqual([]);
+    const laid = withRoad(cut.draft, [
+      [0, 0],
+      [0, 3],
+    ]);
+    const back = resized({ ...cut, draft: laid }, { west: 6, north: 0, east: 0, south: 5 }).draft;
+    const squares = (of: Draft) => new Set(roadsOf(of).flatMap(waySquares).map(String));
+    for (const square of squares(draft)) expect(squares(back)).toContain(square);
+    expect(squares(back)).toContain('6,3');
+    for (const list of ['obstacles', 'places'])
+      expect(canonical(listAt(back, ['field', list]))).toBe(canonical(listAt(draft, ['field', list])));
+    expect(fieldsOfStrategy.ruleset.parse.scenario(back).ok).toBe(true);
   });
 });
 

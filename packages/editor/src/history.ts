@@ -5,6 +5,8 @@ export interface Aside {
   /** Where its first row and column lie, seen from the field's first square. */
   readonly at: readonly [x: number, y: number];
   readonly layers: Readonly<Record<string, readonly string[]>>;
+  /** Roads, streams, works and names as they were before any was cut off, seen from the field's first square. */
+  readonly lists?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** What lies on the desk: the battle, and what was cut off it. */

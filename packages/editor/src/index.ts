@@ -23,7 +23,8 @@ export {
   strokeDraft,
   undo,
 } from './history.ts';
-export { placesChanged } from './random/exchange.ts';
+export { type FieldChoice, fieldsFrom } from './random/choice.ts';
+export { armiesAreEqual, placesChanged, turnedRound } from './random/exchange.ts';
 export { randomSquares } from './random/squares.ts';
 export { type Laid, type RandomTable, randomTable } from './random/table.ts';
 export { USUAL_WISHES, WISH_RANGES, type Wishes } from './random/wishes.ts';

@@ -85,6 +85,8 @@ export interface ArmyRow {
   readonly name: Text;
   /** What it is. */
   readonly kind: Text;
+  /** What it is listed and summed under, as offers are. */
+  readonly group: string;
   readonly count: number;
   readonly points: number;
   readonly fields: readonly ArmyField[];

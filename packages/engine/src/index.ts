@@ -269,6 +269,7 @@ export {
   type Text,
   textIn,
   textSchema,
+  toldApart,
 } from './scenario.ts';
 export {
   type LogLine,

@@ -13,6 +13,13 @@ export type Text = string | { readonly en: string; readonly fr?: string };
 export const textIn = (text: Text, language: Language): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en);
 
+/** Names as they are told beside each other: those that several share are numbered, in their order. */
+export function toldApart(names: readonly string[]): readonly string[] {
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const numberOf = (name: string, i: number) => names.slice(0, i + 1).filter(each => each === name).length;
+  return names.map((name, i) => (isShared(name) ? `${name} ${numberOf(name, i)}` : name));
+}
+
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && 'en' in value);
 

@@ -82,7 +82,7 @@ const picks = <T>(list: readonly T[], count: number): readonly (readonly T[])[] 
 };
 
 /** EA-MELEE-34: impacts are shared evenly; who takes one of those that are left over is chosen. */
-export function sharesValues({ units, impacts, side }: Share): readonly Value[] {
+export function sharesValues({ units, impacts, side }: Share): readonly PromptValue<OrderOf<'allocate'>>[] {
   const each = Math.floor(impacts / units.length);
   return picks(units, impacts % units.length).map(more => ({
     value: more.length === 0 ? 'even' : 'more',

@@ -7,6 +7,7 @@ import { judge } from './judge.ts';
 import type { Order } from './orders.ts';
 import { type ImpulseKind, impulsePrompt } from './prompt-impulse.ts';
 import { effectsValues, sharesValues, sixesValues } from './prompt-values.ts';
+import { defaultShares } from './rules/melee.ts';
 import { isToDeploy } from './setup/deployment.ts';
 import type { Choice, PreparationChoice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
@@ -70,8 +71,11 @@ function usualFirst(
 
 /** EA-ORDER-03: what is taken where nobody chooses; of several who share out impacts, each only what is his own. */
 function fallbackOf(ground: Ground, position: Position, choice: Choice, side: SideId): Order | null {
-  const open = choice.type === 'allocate' ? choice.open.filter(share => share.side === side) : [];
-  return defaultAnswer(ground, position, choice.type === 'allocate' ? { ...choice, open } : choice);
+  if (choice.type !== 'allocate') return defaultAnswer(ground, position, choice);
+  const share = choice.open.find(each => each.side === side)!;
+  const usual = defaultShares(position, share);
+  return sharesValues(share).find(({ order }) => share.units.every(id => order.impacts[id] === usual[id]))!
+    .order;
 }
 
 function askingOf(ground: Ground, position: Position, choice: Choice, side: SideId): Asking {

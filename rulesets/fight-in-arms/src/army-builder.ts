@@ -35,12 +35,15 @@ const listed = (army: Army): readonly (readonly [string, ArmyList])[] =>
     return list ? [[`${i}/${id}`, list] as const] : [];
   });
 
-const rowOf = ([id, { name, bases, value }]: readonly [string, ArmyList]): ArmyRow => ({
+const groupOf = ({ airborne, kind }: ArmyList): string => (airborne ? 'airborne' : kind);
+
+const rowOf = ([id, list]: readonly [string, ArmyList]): ArmyRow => ({
   id,
-  name,
-  kind: { en: `${bases} bases`, fr: `${bases} socles` },
-  count: bases,
-  points: value,
+  name: list.name,
+  kind: { en: `${list.bases} bases`, fr: `${list.bases} socles` },
+  group: groupOf(list),
+  count: list.bases,
+  points: list.value,
   fields: [],
 });
 
@@ -50,12 +53,7 @@ function offers(raw: unknown): readonly ArmyOffer[] {
   const fits = ({ era, camp }: ArmyList) => !first || (era === first[1].era && camp === first[1].camp);
   return Object.entries(ARMY_LISTS)
     .filter(([, list]) => fits(list))
-    .map(([id, { name, kind, airborne, value }]) => ({
-      id,
-      name,
-      group: airborne ? 'airborne' : kind,
-      points: value,
-    }));
+    .map(([id, list]) => ({ id, name: list.name, group: groupOf(list), points: list.value }));
 }
 
 /** What the texts call a broken limit. */

@@ -93,13 +93,10 @@ function badgesOf({ rallying, boarding, landed, shot, moved, profile: { flags } 
     [landed, 'landed'],
     [shot, 'shot'],
     [moved, 'moved'],
-    [flags.includes('commando'), 'commando'],
-    [flags.includes('sniper'), 'sniper'],
   ];
-  return now
-    .filter(([is]) => is)
-    .map(([, badge]) => badge)
-    .slice(0, 2);
+  const doing = now.filter(([is]) => is).map(([, badge]) => badge);
+  const being = (['commando', 'sniper'] as const).filter(flag => flags.includes(flag));
+  return being.length > 0 ? [...doing.slice(0, 1), ...being.slice(0, 1)] : doing.slice(0, 2);
 }
 
 const ridersIn = (units: readonly Unit[], vehicle: Unit): number =>

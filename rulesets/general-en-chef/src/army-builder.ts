@@ -82,6 +82,7 @@ function rowOf(unit: ArmyUnit, i: number): ArmyRow {
     id: rowId(unit, i),
     name: unit.name,
     kind: template?.name ?? unit.template,
+    group: template?.arm ?? 'infantry',
     count: unit.figures,
     points: unit.points,
     fields: template

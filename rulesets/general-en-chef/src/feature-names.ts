@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@grognard/engine';
+import { type Language, textIn, toldApart } from '@grognard/engine';
 import { TERRAIN_WORDS } from './terrain-words.ts';
 import type { Feature, FeatureId, Scenario } from './types.ts';
 
@@ -26,10 +26,8 @@ function ownName(feature: Feature, language: Language): string | undefined {
 /** The names of a table's features, by id. */
 export function featureNames({ field }: Scenario, language: Language): Readonly<Record<FeatureId, string>> {
   const names = field.terrain.map(feature => ownName(feature, language) ?? featureKind(feature, language));
-  const isShared = (name: string) => names.filter(each => each === name).length > 1;
-  const numbered = (name: string, i: number) =>
-    isShared(name) ? `${name} ${names.slice(0, i + 1).filter(each => each === name).length}` : name;
-  return Object.fromEntries(field.terrain.map(({ id }, i) => [id, numbered(names[i]!, i)]));
+  const told = toldApart(names);
+  return Object.fromEntries(field.terrain.map(({ id }, i) => [id, told[i]!]));
 }
 
 /** The name of any feature of a battle, those that play has added included: guns left behind, a bridge, a barricade. */

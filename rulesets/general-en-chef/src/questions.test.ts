@@ -75,6 +75,21 @@ test('[GECH-FIRE-05] how far guns shoot, and whom they may shoot at', () => {
   });
 });
 
+test('[GEC-HOUSE-34] a garrison shoots from every wall at which somebody stands', () => {
+  const { ask: askHere } = layTable({
+    field: { size: [120, 100], terrain: [{ id: 'mill', kind: 'house', at: [60, 40], size: [8, 8] }] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', figures: 6, in: 'mill', garrison: { north: 4, east: 2 } },
+      { id: 'r1', side: 'red', arm: 'infantry', figures: 12, formation: 'line', at: [60, 20], facing: 180 },
+    ],
+  });
+  const areaOf = (question: object) => (askHere(question) as { readonly area: readonly unknown[] }).area;
+  const [north, east, ...more] = areaOf({ query: 'range', unit: 'b1' });
+  expect(more).toEqual([]);
+  expect(areaOf({ query: 'range', unit: 'b1', side: 'north' })).toEqual([north]);
+  expect(areaOf({ query: 'range', unit: 'b1', side: 'east' })).toEqual([east]);
+});
+
 test('[GECH-MOVE-02] reach is an area, with the way straight ahead', () => {
   const { is, ahead } = ask({ query: 'reach', unit: 'b1' }) as { is: number[][][]; ahead: number };
   expect(ahead).toBe(4.5);

@@ -1,3 +1,4 @@
+import type { SideId } from '@grognard/engine';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { findCover } from '../screens/index.ts';
 
@@ -7,12 +8,15 @@ export function GameArt({
   scenario,
   large = false,
   whole = false,
+  seat,
 }: {
   readonly game: string;
   readonly scenario?: unknown;
   readonly large?: boolean;
   /** Nothing of it is cut off at the edges. */
   readonly whole?: boolean;
+  /** Who sees it so; left out: as anybody may. */
+  readonly seat?: SideId;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -24,7 +28,7 @@ export function GameArt({
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watcher.disconnect();
-      void drawArt({ game, scenario, id, large }).then(art => {
+      void drawArt({ game, scenario, id, large, seat }).then(art => {
         if (gone) return;
         node.innerHTML = art;
         if (whole) node.querySelector('svg')?.setAttribute('preserveAspectRatio', 'xMidYMid meet');
@@ -35,7 +39,7 @@ export function GameArt({
       gone = true;
       watcher.disconnect();
     };
-  }, [game, scenario, id, large, whole]);
+  }, [game, scenario, id, large, whole, seat]);
   return <div ref={place} class={`game-art ${large ? 'large' : ''}`} aria-hidden="true" />;
 }
 
@@ -44,12 +48,13 @@ interface Wanted {
   readonly scenario: unknown;
   readonly id: string;
   readonly large: boolean;
+  readonly seat: SideId | undefined;
 }
 
 /** The picture of a battle, or without one the picture that stands for its game. */
-async function drawArt({ game, scenario, id, large }: Wanted): Promise<string> {
+async function drawArt({ game, scenario, id, large, seat }: Wanted): Promise<string> {
   const cover = await findCover(game);
   if (!cover) return '';
-  const battle = scenario !== undefined && (await cover.drawBattle?.(scenario, id));
+  const battle = scenario !== undefined && (await cover.drawBattle?.(scenario, id, seat));
   return battle || (large && cover.drawHero?.(id)) || cover.drawGame(id);
 }

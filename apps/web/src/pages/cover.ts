@@ -28,8 +28,8 @@ export interface Cover {
   drawGame(id: string): string;
   /** Another picture of it for the head of the first page, beside which the first stands. */
   drawHero?(id: string): string;
-  /** The opening of one of its battles. */
-  drawBattle?(scenario: unknown, id: string): string | Promise<string>;
+  /** The opening of one of its battles, as a seat sees it; left out: as anybody may. */
+  drawBattle?(scenario: unknown, id: string, seat?: SideId): string | Promise<string>;
   /** A battle as a seat sees it. */
   drawView?(scenario: unknown, view: unknown, id: string): string | Promise<string>;
   /** A unit of an army in the building, in a frame of 80 by 60 about the middle. */

@@ -4,11 +4,13 @@ import {
   placesChanged,
   recordsAt,
   USUAL_WISHES,
+  WISH_RANGES,
   type Wishes,
   withChanged,
 } from '@grognard/editor';
-import { canonical, type Match, parseMatch, positionOf, UMPIRE } from '@grognard/engine';
+import { canonical, type Match, parseMatch, positionOf, seededDice, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Workshop } from '../pages/desk/bench.ts';
 
@@ -17,7 +19,9 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { findBench } = await import('./index.ts');
 const { changeDraft, layOut, takeBack } = await import('../pages/desk/work.ts');
-const { fightTrial } = await import('../pages/desk/trial-run.ts');
+const { fightTrial, HOLDER_WORDS } = await import('../pages/desk/trial-run.ts');
+const { badlyStanding } = await import('./table/desk/standing.ts');
+const { randomBattle } = await import('./table/desk/random.ts');
 const { openTableBench } = await import('./table/desk/model.ts');
 const { endLine, layPoint } = await import('./table/desk/laying.ts');
 const { addUnit } = await import('./table/desk/armies-tab.tsx');
@@ -41,6 +45,12 @@ const WISHES: readonly Wishes[] = [
   { size: 2, relief: 3, woods: 3, villages: 3, rivers: 1, points: 3 },
 ];
 
+const anyWishes = fc.record(
+  Object.fromEntries(
+    Object.entries(WISH_RANGES).map(([wish, [min, max]]) => [wish, fc.integer({ min, max })]),
+  ),
+) as unknown as fc.Arbitrary<Wishes>;
+
 describe.each(MATCHES)('the bench of %s', (game, name) => {
   const open = async () => {
     const [box, bench] = await Promise.all([openBox(game), findBench(game)]);
@@ -55,6 +65,18 @@ describe.each(MATCHES)('the bench of %s', (game, name) => {
       const parsed = box.ruleset.parse.scenario(draft);
       expect(parsed.ok ? [] : parsed.faults).toEqual([]);
       expect(JSON.stringify(bench.random(word, wishes, box))).toBe(JSON.stringify(draft));
+    }
+  });
+
+  test('who holds an objective is told by a word that trial battles know', async () => {
+    const { box } = await open();
+    const file = new URL(`../../../../rulesets/${game}/matches/${name}.json`, import.meta.url);
+    const parsed = box.ruleset.parse.scenario(JSON.parse(readFileSync(file, 'utf8')).scenario);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const rules = box.ruleset.prepare(parsed.value);
+    const { objectives } = rules.inspect(rules.begin(seededDice('begun')).position);
+    for (const told of Object.values(objectives)) {
+      expect(HOLDER_WORDS.filter(word => word in (told as object))).toHaveLength(1);
     }
   });
 
@@ -138,6 +160,17 @@ describe.each(['en-avant', 'fight-in-arms', 'general-en-chef'])('on the table of
 });
 
 describe.each(MAKINGS)('from an empty table of $ruleset', making => {
+  test('whatever the word and the wishes, everybody stands where the rules let him, and on no house', async () => {
+    const box = await openBox(making.ruleset);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), anyWishes, (word, wishes) => {
+        const draft = randomBattle(making, box, word, wishes);
+        expect(badlyStanding({ box, making }, draft)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
   const emptied = async () => {
     const [box, bench] = await Promise.all([openBox(making.ruleset), findBench(making.ruleset)]);
     const sheet = { draft: { ...bench!.empty(), turns: 1 } };

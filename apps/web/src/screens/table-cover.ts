@@ -1,4 +1,5 @@
 import { drawTableScene, type Footprint, type TableScene } from '@grognard/drawing';
+import type { SideId } from '@grognard/engine';
 import { type Cover, filling } from '../pages/cover.ts';
 
 /** A unit on the table of a cover. */
@@ -23,13 +24,13 @@ export const block = (
 
 /** What draws the cards of a game: loaded with the first card, not with the start page. */
 type Thumbnails = () => Promise<{
-  drawOpening(scenario: unknown, id: string): string;
+  drawOpening(scenario: unknown, id: string, seat?: SideId): string;
   drawSeen(scenario: unknown, view: unknown, id: string): string;
 }>;
 
 /** The cover of a game that is played on a table: a corner of one, and its battles drawn by its own rules. */
 export const tableCover = (table: TableScene, thumbnails: Thumbnails): Cover => ({
   drawGame: id => filling(drawTableScene(table, { margin: false, id })),
-  drawBattle: async (scenario, id) => (await thumbnails()).drawOpening(scenario, id),
+  drawBattle: async (scenario, id, seat) => (await thumbnails()).drawOpening(scenario, id, seat),
   drawView: async (scenario, view, id) => (await thumbnails()).drawSeen(scenario, view, id),
 });

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { words } from '../words/words.ts';
 import { offered } from './acts.ts';
 import { Costs } from './analysis/costs.tsx';
@@ -18,8 +19,10 @@ export function Panel({ battle, lens }: { readonly battle: Battle; readonly lens
   const { panel, why, company } = battle;
   const { Army } = battle.screen.panels;
   const swipe = useSwipe(battle);
+  // Read as a whole: who is chosen does not draw everything anew.
+  const height = useComputed(() => heightOf(battle));
   return (
-    <aside class={`panel ${heightOf(battle)}`} aria-label={tabName(battle, panel.value)}>
+    <aside class={`panel ${height.value}`} aria-label={tabName(battle, panel.value)}>
       <SheetGrip battle={battle} />
       <div class="tabs" role="tablist" {...swipe}>
         {tabsOf(battle).map(tab => (

@@ -64,3 +64,8 @@ test('whose dice they are is told where both threw some', () => {
     ['b', ['5']],
   ]);
 });
+
+test('before a die is thrown there is only what it will be measured against', () => {
+  const { terms: _, dice: __, ...bare } = base;
+  expect(rowsOf([sumOf({ ...bare, terms: [] })], write).map(({ kind }) => kind)).toEqual(['bar']);
+});

@@ -28,15 +28,24 @@ export function rowsOf(group: readonly Sum[], write: Write): readonly Row[] {
   const [first] = group;
   if (!first) return [];
   const kinds = new Map(group.flatMap(({ terms }) => terms).map(({ what, clause }) => [what, clause]));
+  const whole: Row = {
+    kind: 'sum',
+    what: first.what,
+    clause: first.clause,
+    cells: group.map(sum => write(sum.total)),
+  };
   return [
     ...[...kinds].map(([what, clause]): Row => {
       const cells = group.map(sum => termCell(sum, what, write));
       return { kind: 'term', what, clause, cells };
     }),
-    { kind: 'sum', what: first.what, clause: first.clause, cells: group.map(sum => write(sum.total)) },
+    ...(group.some(isReckoned) ? [whole] : []),
     ...group.flatMap(sum => lastRows(sum, group.length > 1, write)),
   ];
 }
+
+/** Before a die is thrown that nothing is added to, there is only what it will be measured against. */
+const isReckoned = ({ terms, dice, bar }: Sum): boolean => terms.length > 0 || dice !== undefined || !bar;
 
 /** What a sum starts from stands plain; what is added or taken away bears its sign. */
 function termCell({ terms }: Sum, what: string, write: Write): string {

@@ -40,6 +40,7 @@ const PATHS = {
   phone: 'M7 3h10v18H7zM10.500 18h3',
   flask: 'M9 3h6M10 3v6l-5.500 10.500h15L14 9V3M7.500 14h9',
   flag: 'M5 21V4h13l-3 4 3 4H5',
+  mirror: 'M12 3v18M9 7l-6 10h6zM15 7l6 10h-6z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 } as const;
 export type Icon = keyof typeof PATHS;

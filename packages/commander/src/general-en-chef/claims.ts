@@ -21,6 +21,8 @@ const THREAT: Cm = 45;
 const PACE = { foot: 20, horse: 34 } as const;
 /** So much of a unit's price weighs as much as a period's march: the small ones go. */
 const DEAR = 250;
+/** Before so much of the battle is over, whoever is sent away is missed where it is fought. */
+const LATE = 0.5;
 
 const outlineOf = ({ field }: Scenario, { terrain }: Objective): Polygon | null => {
   const ground = field.terrain.find(({ id }) => id === terrain);
@@ -38,7 +40,7 @@ const HOUSE: Cm = 4;
 /** Sends one unit to every place that is to be had for the walk, and leaves one at every place that might be lost. */
 export function claimsOn(desk: Desk, places: readonly Place[]): ReadonlyMap<string, Place> {
   const claims = new Map<string, Place>();
-  if (!desk.mood.claims) return claims;
+  if (!desk.mood.claims || desk.view.turn < desk.scenario.turns * LATE) return claims;
   const sorted = desk.scenario.objectives
     .map((objective, i) => ({ objective, place: places[i]! }))
     .sort((a, b) => b.place.points - a.place.points);

@@ -13,7 +13,7 @@ export interface Mood {
   readonly storms: boolean;
   /** Does it stay at what it has won while somebody could come for it? */
   readonly stays: boolean;
-  /** Does it send one unit to every place that nobody guards, and leave one at every place that is threatened? */
+  /** Does it at last send one unit to every place that nobody guards, and leave one at every place that is threatened? */
   readonly claims: boolean;
   /** Does it count how near both sides are to breaking? */
   readonly counts: boolean;

@@ -8,6 +8,7 @@ import { drawBreaks, drawCrew, drawDial, drawFallen, drawWounds } from './figure
 import { drawGlyph } from './glyphs.ts';
 import { type Based, basesOf, type Size, sizeOf } from './layout.ts';
 import { drawModernUnit } from './modern-units.ts';
+import { drawSelection } from './rings.ts';
 import { CENTIMETRE, type Footprint } from './scene.ts';
 import { NAME_STYLE } from './unit-names.ts';
 
@@ -57,14 +58,11 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
   if (unit.ghost) return drawGhost(unit, size, colours);
   if (unit.strength) {
     const look = { size, colours, far: detail === 'far' };
-    return faded(
-      unit,
-      (unit.selected ? drawSelection(size) : '') + drawModernUnit(unit, unit.strength, look),
-    );
+    return faded(unit, ringOf(unit, size) + drawModernUnit(unit, unit.strength, look));
   }
   if (detail === 'far') return drawBlock(unit, size, colours);
   const whole =
-    (unit.selected ? drawSelection(size) : '') +
+    ringOf(unit, size) +
     drawShortRank(unit, size, colours) +
     drawBases(unit, colours) +
     drawCrew(unit, size, colours) +
@@ -76,6 +74,9 @@ export function drawFootprint(unit: Footprint, detail: 'near' | 'far' = 'near'):
     drawDial(unit, size);
   return faded(unit, whole);
 }
+
+const ringOf = ({ selected, ringedApart, sheltered }: Footprint, size: Size): string =>
+  selected && !ringedApart ? drawSelection(size, sheltered) : '';
 
 /** Who has acted is drawn paler. */
 const faded = ({ spent }: Footprint, whole: string): string =>
@@ -95,7 +96,7 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
       transform: baseTransform(unit, base, i),
     }),
   );
-  if (unit.sheltered) return (unit.selected ? drawSelection(size) : '') + bases.join('');
+  if (unit.sheltered) return ringOf(unit, size) + bases.join('');
   const front = element('path', {
     d: `M${num(-size.width / 2)}-2h${num(size.width)}`,
     stroke: colours.edge,
@@ -107,7 +108,7 @@ function drawBlock(unit: Footprint, size: Size, colours: SideColours): string {
     stroke: colours.edge,
     'stroke-width': 3,
   });
-  return faded(unit, (unit.selected ? drawSelection(size) : '') + bases.join('') + front + point);
+  return faded(unit, ringOf(unit, size) + bases.join('') + front + point);
 }
 
 /** Bases to scale; askew when order is lost. Light troops are ivory with coloured figures. */
@@ -221,14 +222,6 @@ function drawTab({ quality }: Footprint, { depth }: Size, colours: SideColours):
   return (
     element('rect', { x: -width / 2, y: depth + 2, width, height: 14, rx: 3, fill: colours.edge }) +
     element('path', { class: 'quality', d, fill: MAP.ivory })
-  );
-}
-
-function drawSelection({ width, depth }: Size): string {
-  const ring = { x: -width / 2 - 8, y: -20, width: width + 16, height: depth + 44, rx: 8 };
-  return (
-    element('rect', { ...ring, fill: MAP.ivory, 'fill-opacity': 0.5, stroke: MAP.ivory, 'stroke-width': 6 }) +
-    element('rect', { ...ring, class: 'selection', fill: 'none', stroke: MAP.ring, 'stroke-width': 2.6 })
   );
 }
 

@@ -26,7 +26,9 @@ function drawLayer(layer: TableLayer, scene: TableScene, options: TableOverlayOp
     case 'ground':
       return '';
     case 'names':
-      return drawTableNames(clearOfUnitNames(placesIn(scene), namesIn(scene, options)));
+      return drawTableNames(
+        clearOfUnitNames(placesIn(scene), namesIn(scene, options)).map(({ name }) => name),
+      );
     case 'objectives':
       return drawTableObjectives(scene.objectives ?? []);
     case 'zones':

@@ -1,5 +1,5 @@
 import { drawFlag } from '../emblems.ts';
-import { add, middle, minus, right, times, unit, type Vec } from '../geometry.ts';
+import { add, boxOf, middle, minus, right, times, turned, unit, type Vec } from '../geometry.ts';
 import { Pen } from '../pen.ts';
 import { element, group, num, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
@@ -12,6 +12,7 @@ import {
   type Point,
   type Ruler,
   type TableObjective,
+  type TableScene,
   type Zone,
 } from './scene.ts';
 
@@ -183,6 +184,28 @@ const drawFallenTent = (x: number, fill: string): string =>
   element('path', { d: `M${x - 4} 8L${x + 11}-10`, fill: 'none' }) +
   element('path', { d: `M${x - 15} 10L${x - 8} 4L${x - 1} 7L${x + 6} 3L${x + 15} 10z`, fill: MAP.ivory }) +
   element('path', { d: `M${x - 1} 7L${x + 6} 3L${x + 8} 10H${x - 3}z`, fill });
+
+/** What a flag covers, from the foot of its staff. */
+const FLAG = [
+  [-6, 6],
+  [40, -44],
+] as const;
+/** … and the tents of a camp that has no plot. */
+const TENTS = { width: 10, depth: 4 } as const;
+
+/** What camps and flags cover of the drawing: words are written beside them. */
+export const landmarkBoxes = ({ camps = [], objectives = [] }: Pick<TableScene, 'camps' | 'objectives'>) => [
+  ...camps.map(({ at, facing = 0, width = TENTS.width, depth = TENTS.depth }) =>
+    boxOf(
+      [0, -depth].flatMap(ahead =>
+        [-width / 2, width / 2].map(across =>
+          add(units(at), times(turned([across, -ahead], facing), CENTIMETRE)),
+        ),
+      ),
+    ),
+  ),
+  ...objectives.map(({ at }) => boxOf(FLAG.map(corner => add(units(at), corner)))),
+];
 
 export const drawTableObjectives = (objectives: readonly TableObjective[]): string =>
   group(

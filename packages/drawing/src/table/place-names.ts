@@ -68,7 +68,7 @@ export function placeTableNames(
 export const clearOfUnitNames = (
   places: readonly PlacedName[],
   names: readonly UnitName[],
-): readonly TableName[] => {
+): readonly PlacedName[] => {
   const boxes = names.map(({ box }) => box);
-  return places.filter(({ box }) => coveredBy(box, boxes) < COVERED).map(({ name }) => name);
+  return places.filter(({ box }) => coveredBy(box, boxes) < COVERED);
 };

@@ -107,6 +107,8 @@ export interface HandlePlace {
   readonly handle: Handle;
   readonly at: Point;
   readonly facing: number;
+  /** It lies over somebody, who is seen through it. */
+  readonly isOver?: boolean | undefined;
 }
 
 const SIGNS: Readonly<Record<Handle, string>> = {
@@ -123,12 +125,13 @@ export const drawHandles = (
   { size, radius = 15 }: HandOptions & { readonly radius?: number },
 ): string =>
   places
-    .map(({ handle, at, facing }) =>
+    .map(({ handle, at, facing, isOver }) =>
       element(
         'g',
         {
           class: 'handle',
           'data-handle': handle,
+          opacity: isOver ? 0.5 : undefined,
           transform: `${translate(...units(at))}rotate(${num(facing, 2)})scale(${num((size * radius) / 15, 4)})`,
         },
         element('circle', { r: 16.5, fill: MAP.order, 'fill-opacity': 0.18 }) +

@@ -176,6 +176,8 @@ export interface Footprint {
   readonly disorganised?: boolean | undefined;
   readonly routing?: boolean | undefined;
   readonly selected?: boolean | undefined;
+  /** Its ring is drawn apart, under all who are chosen with it; left out: with the unit itself. */
+  readonly ringedApart?: boolean | undefined;
   readonly spent?: boolean | undefined;
   /** A dashed outline: where a unit will be, or was last seen. */
   readonly ghost?: boolean | undefined;

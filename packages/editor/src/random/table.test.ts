@@ -23,6 +23,11 @@ test.each(TABLES)('%s, %o: on the table, the same for both sides, and the same a
   const here = points.map(([what, [x, y]]) => `${what} ${key(x, y)}`).sort();
   const there = points.map(([what, [x, y]]) => `${what} ${key(width - x, height - y)}`).sort();
   expect(there).toEqual(here);
+  const villages = table.ground.filter(laid => laid.what === 'village');
+  for (const { at, along } of villages) {
+    const about = villages.find(each => key(...each.at) === key(width - at[0], height - at[1]));
+    expect(about?.along.map(part => 0 - part)).toEqual([...along].map(part => 0 + part));
+  }
   expect(table.places[0].length).toBe(table.places[1].length);
   expect(canonical(randomTable(word, wishes))).toBe(canonical(table));
 });

@@ -130,7 +130,7 @@ function villagesOf(
         what: 'village' as const,
         name: name(),
         at: opposite(size, at),
-        along,
+        along: [0 - along[0], 0 - along[1]] as const,
         shape: shape.map(point => opposite(size, point)),
       },
     ];

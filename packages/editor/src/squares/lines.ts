@@ -40,13 +40,20 @@ export function withoutRoads(draft: Draft, squares: readonly Square[]): Draft {
   return withValue(draft, ROADS, left);
 }
 
-function piecesOf(way: readonly Square[], off: ReadonlySet<string>): readonly (readonly Square[])[] {
-  const pieces: Square[][] = [[]];
+const piecesOf = (way: readonly Square[], off: ReadonlySet<string>): readonly (readonly Square[])[] =>
+  stretchesOf(way, at => !off.has(String(at)));
+
+/** The stretches of a way that lie on some of its squares, as their corners; a single square is none. */
+export function stretchesOf(
+  way: readonly Square[],
+  isOn: (at: Square) => boolean,
+): readonly (readonly Square[])[] {
+  const stretches: Square[][] = [[]];
   for (const at of way) {
-    if (off.has(String(at))) pieces.push([]);
-    else pieces.at(-1)!.push(at);
+    if (isOn(at)) stretches.at(-1)!.push(at);
+    else stretches.push([]);
   }
-  return pieces.filter(piece => piece.length > 1).map(cornersOf);
+  return stretches.filter(stretch => stretch.length > 1).map(cornersOf);
 }
 
 /** A point where four squares meet: `[x, y]` is the north-west corner of the square of the same numbers. */

@@ -1,7 +1,8 @@
 import type { Square } from '@grognard/board';
 import { LARGEST_GRID } from '@grognard/engine';
-import { type Draft, isRecord, listAt, withValue } from '../draft.ts';
+import { type Draft, isRecord, listAt, valueAt, withValue } from '../draft.ts';
 import type { Aside, Sheet } from '../history.ts';
+import { cutTo, GROUND_LISTS, type GroundList, withCutOff } from './cut.ts';
 import { isSquare } from './lines.ts';
 import {
   type GridSize,
@@ -18,25 +19,29 @@ type Move = (square: Square) => Square;
 const LAYER_NAMES = Object.keys(LAYERS) as readonly Layer[];
 
 /** Everything that stands on a square stands on another: roads, obstacles, names, objectives, units. */
-function moveAll(draft: Draft, move: Move): Draft {
-  const moved = (value: unknown): unknown => (isSquare(value) ? move(value) : value);
-  const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(moved) : value);
-  const fields =
-    (names: readonly string[], change: (value: unknown) => unknown) =>
-    (item: unknown): unknown =>
-      isRecord(item) ? { ...item, ...changedFields(item, names, change) } : item;
-  const lists: readonly (readonly [readonly string[], (item: unknown) => unknown])[] = [
-    [['field', 'roads'], each],
-    [['field', 'obstacles'], item => fields(['edge'], each)(fields(['shelters'], moved)(item))],
-    [['field', 'places'], fields(['at'], moved)],
-    [['objectives'], fields(['at'], moved)],
-    [['units'], fields(['at'], moved)],
-  ];
-  return lists.reduce(
-    (whole, [keys, change]) =>
-      listAt(whole, keys).length === 0 ? whole : withValue(whole, keys, listAt(whole, keys).map(change)),
+const moveAll = (draft: Draft, move: Move): Draft =>
+  [...GROUND_LISTS.map(list => ['field', list]), ['objectives'], ['units']].reduce(
+    (whole, keys) =>
+      listAt(whole, keys).length === 0
+        ? whole
+        : withValue(
+            whole,
+            keys,
+            listAt(whole, keys).map(item => movedItem(item, move)),
+          ),
     draft,
   );
+
+/** A road, an obstacle, or anything with a place, on other squares. */
+function movedItem(item: unknown, move: Move): unknown {
+  const moved = (value: unknown): unknown => (isSquare(value) ? move(value) : value);
+  const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(moved) : value);
+  if (!isRecord(item)) return each(item);
+  return {
+    ...item,
+    ...changedFields(item, ['at', 'shelters'], moved),
+    ...changedFields(item, ['edge'], each),
+  };
 }
 
 const changedFields = (item: Draft, names: readonly string[], change: (value: unknown) => unknown): Draft =>
@@ -81,8 +86,9 @@ export interface Margins {
 }
 
 /**
- * A larger or smaller field. Nothing is lost: ground that is cut off is kept aside and comes back with the squares;
- * what stands beyond the edge stays there, and is told as a fault until somebody brings it in.
+ * A larger or smaller field. Nothing is lost: ground that is cut off, roads, streams and names with it, is kept aside
+ * and comes back with the squares; who stands beyond the edge stays there, and is told as a fault until somebody
+ * brings him in.
  */
 export function resized(sheet: Sheet, { west, north, east, south }: Margins): Sheet {
   const { draft } = sheet;
@@ -94,8 +100,25 @@ export function resized(sheet: Sheet, { west, north, east, south }: Margins): Sh
     const signOf = wholeSigns(sheet, layer);
     return withLayer(whole, layer, size, ([x, y]) => signOf([x - west, y - north]));
   }, draft);
-  const moved = west === 0 && north === 0 ? ground : moveAll(ground, ([x, y]) => [x + west, y + north]);
-  return { draft: moved, aside: asideOf(sheet, [west, north]) };
+  const move: Move = ([x, y]) => [x + west, y + north];
+  const moved = west === 0 && north === 0 ? ground : moveAll(ground, move);
+  const lists = wholeLists(sheet, move);
+  const cut = GROUND_LISTS.reduce((whole, list) => {
+    const left = cutTo(list, lists[list], at => isOnField(size, at));
+    const isThere = left.length > 0 || Array.isArray(valueAt(draft, ['field', list]));
+    return isThere ? withValue(whole, ['field', list], left) : whole;
+  }, moved);
+  return { draft: cut, aside: { ...asideOf(sheet, [west, north]), lists } };
+}
+
+/** Roads, streams, works and names with all that was cut off before, on the squares where they lie now. */
+function wholeLists({ draft, aside }: Sheet, move: Move): Readonly<Record<GroundList, readonly unknown[]>> {
+  const size = gridSize(draft);
+  const listOf = (list: GroundList): readonly unknown[] =>
+    withCutOff(list, listAt(draft, ['field', list]), aside?.lists?.[list], at => isOnField(size, at)).map(
+      item => movedItem(item, move),
+    );
+  return { roads: listOf('roads'), obstacles: listOf('obstacles'), places: listOf('places') };
 }
 
 /** The signs of the squares on the field, and of those that were cut off it. */

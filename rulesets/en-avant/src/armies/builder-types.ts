@@ -11,12 +11,21 @@ export const typeRows = (army: TypeArmy): readonly ArmyRow[] => army.units.map(u
 function rowOf(army: TypeArmy, unit: Bought): ArmyRow {
   const type = typeOf(army, unit);
   if (!type)
-    return { id: unit.id, name: unit.name ?? unit.id, kind: unit.type, count: 0, points: 0, fields: [] };
+    return {
+      id: unit.id,
+      name: unit.name ?? unit.id,
+      kind: unit.type,
+      group: 'infantry',
+      count: 0,
+      points: 0,
+      fields: [],
+    };
   const bases = basesOf(army, unit, type);
   return {
     id: unit.id,
     name: unit.name ?? type.name,
     kind: type.name,
+    group: type.arm,
     looks: looksOf(type, bases, unit.files),
     count: bases,
     points: type.points ?? bases * (type.each ?? 0),

@@ -9,6 +9,12 @@ import { ARMS, type Period, QUALITIES, TRAITS, WEAPONS, WEIGHTS } from '../words
 
 const number = v.number();
 const text = v.object({ en: v.string(), fr: v.string() });
+const begun = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+/** A name as a unit bears it: the manual's lists write them small. */
+const title = v.pipe(
+  text,
+  v.transform(({ en, fr }) => ({ en: begun(en), fr: begun(fr) })),
+);
 const oneOrMore = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.union([v.array(schema), schema]),
@@ -24,7 +30,7 @@ const kindEntries = {
   traits: v.optional(v.array(v.picklist(TRAITS)), []),
 };
 
-const troopSchema = v.object({ id: v.string(), name: text, bases: number, each: number, ...kindEntries });
+const troopSchema = v.object({ id: v.string(), name: title, bases: number, each: number, ...kindEntries });
 export type Troop = v.InferOutput<typeof troopSchema>;
 
 const listSchema = v.object({
@@ -66,7 +72,7 @@ export const ARMY_LISTS: readonly ArmyList[] = [
 export const findList = (id: string): ArmyList | undefined => ARMY_LISTS.find(list => list.id === id);
 
 const typeSchema = v.object({
-  name: v.exactOptional(text),
+  name: v.exactOptional(title),
   unit: v.object({ ...kindEntries, bases: v.exactOptional(number) }),
   points: v.exactOptional(number),
   each: v.exactOptional(number),

@@ -2,16 +2,19 @@ import { accept, type Contact as ContactBy, type Forecast, type PreviewStep } fr
 import { quantise } from '@grognard/table';
 import { type Field, isGuessed } from '../answers/field.ts';
 import type { Clause } from '../clauses.gen.ts';
-import { footprintOf } from '../field.ts';
+import { findUnit, footprintOf } from '../field.ts';
 import type { MoveOrder } from '../orders.ts';
 import { allowanceOf } from '../rules/allowance.ts';
+import { settleCamps } from '../rules/camp.ts';
 import { isEngaged } from '../rules/contact.ts';
+import { captureGenerals } from '../rules/general.ts';
 import { carryOut } from '../rules/manoeuvre.ts';
 import { impulseCombats } from '../rules/melee.ts';
 import { type Traced, traceMove } from '../rules/movement.ts';
 import type { Walk } from '../rules/path.ts';
 import type { MovePlan } from '../rules/plan.ts';
 import { canShoot, isInField, legalTargets } from '../rules/shooting.ts';
+import { chain, nothing } from '../step.ts';
 import type { Position, Unit } from '../types.ts';
 import { fightOf } from './fight.ts';
 import { friendsInWay } from './friends.ts';
@@ -53,17 +56,45 @@ export function previewMove(field: Field, unit: Unit, order: MoveOrder): Preview
         ]
       : [],
   );
+  const taken = takenBy(after, unit);
   return {
     verdict: accept,
     steps,
     ends: stancesAfter(position, after),
     snaps,
-    contacts,
+    contacts: [...contacts, ...taken.contacts],
     dangers: [
+      ...taken.dangers,
       ...dangersOf(field, after, unit, { plan: planned.plan, path: traced.path }),
       ...friendsInWay(field, unit, { order, plan: planned.plan, after, barredBy }),
     ],
     forecasts: contacts.length > 0 ? fightAfter(field, after, unit) : [],
+  };
+}
+
+/** What a unit takes where it ends: a general who stands by himself, a camp; or whose guard it leaves. */
+function takenBy(
+  after: Position,
+  { id, side }: Unit,
+): { readonly contacts: readonly Contact[]; readonly dangers: readonly Danger[] } {
+  const there = findUnit(after, id);
+  const { events } = chain(
+    after,
+    p => (there ? captureGenerals(p, there) : nothing(p)),
+    p => settleCamps(p),
+  );
+  return {
+    contacts: events.flatMap((event): readonly Contact[] =>
+      event.type === 'general-lost'
+        ? [{ unit: id, target: event.unit, surprise: false, clause: 'EA-GENERAL-07' }]
+        : [],
+    ),
+    dangers: events.flatMap((event): readonly Danger[] => {
+      if (event.type === 'general-lost')
+        return [{ what: 'lost', unit: id, by: event.unit, clause: 'EA-GENERAL-09' }];
+      if (event.type !== 'camp-taken') return [];
+      return [{ what: event.side === side ? 'camp-lost' : 'camp-taken', unit: id, clause: 'EA-CAMP-03' }];
+    }),
   };
 }
 

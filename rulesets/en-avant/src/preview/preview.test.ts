@@ -382,3 +382,45 @@ describe('an answer', () => {
     expect(shown.forecasts.map(({ what }) => what)).toEqual(meets ? ['melee'] : []);
   });
 });
+
+describe('what a move takes where it ends', () => {
+  const laid = layTable({
+    ruleset: 'en-avant',
+    sides: SIDES,
+    field: { size: [100, 100] },
+    units: [
+      { id: 'b1', side: 'blue', arm: 'infantry', bases: 3, at: [50, 12], facing: 0 },
+      { id: 'b2', side: 'blue', arm: 'cavalry', weight: 'light', bases: 2, at: [80, 35], facing: 0 },
+      { id: 'r1', side: 'red', arm: 'infantry', bases: 3, at: [20, 50], facing: 180 },
+      { id: 'rg', side: 'red', arm: 'general', mount: 'mounted', at: [80, 20], facing: 180 },
+    ],
+    camps: [{ side: 'red', at: [50, 4], facing: 180, width: 12, depth: 4 }],
+  });
+  const shownOf = (unit: string, advance: number) => {
+    const order: MoveOrder = { type: 'activate', unit, action: 'move', steps: [{ advance }] };
+    const shown = laid.rules.preview!(laid.rules.view(laid.position, 'blue'), 'blue', order);
+    const { events } = laid.rules.resolve(laid.position, 'blue', order, seededDice('taken'));
+    return { shown, happened: events.map(({ type }) => type as string) };
+  };
+
+  test.each([
+    [15, true],
+    [9, false],
+  ])('[EA-GENERAL-07] a general by himself, %i cm ahead: lost %s', (advance, isLost) => {
+    const { shown, happened } = shownOf('b2', advance);
+    const contact = { unit: 'b2', target: 'rg', surprise: false, clause: 'EA-GENERAL-07' };
+    expect(shown.contacts).toEqual(isLost ? [contact] : []);
+    expect(shown.dangers.some(({ what }) => what === 'lost')).toBe(isLost);
+    expect(shown.forecasts).toEqual([]);
+    expect(happened.includes('general-lost')).toBe(isLost);
+  });
+
+  test.each([
+    [8, true],
+    [3, false],
+  ])('[EA-CAMP-03] a camp without a guard, %i cm ahead: taken %s', (advance, isTaken) => {
+    const { shown, happened } = shownOf('b1', advance);
+    expect(shown.dangers.some(({ what }) => what === 'camp-taken')).toBe(isTaken);
+    expect(happened.includes('camp-taken')).toBe(isTaken);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Parsed, type Place, type SightAnswer, type Spot, sound } from '@grognard/engine';
 import {
   arcPolygon,
+  COMPASS,
   cornersOf,
   distance as gapOf,
   insideStretches,
@@ -96,7 +97,10 @@ export function distance(
   return sound({ is: quantise(gapOf(start, end)), clause: 'GECH-GEO-04', between: [start, end] });
 }
 
-/** GECH-FIRE-05: how far a unit shoots, with which effect, and over which ground. */
+/**
+ * GECH-FIRE-05  How far a unit shoots, with which effect, and over which ground …
+ * GEC-HOUSE-34  … a garrison from every wall at which somebody stands.
+ */
 export function range(
   situation: Situation,
   { unit: id, side }: QuestionOf<'range'>,
@@ -105,14 +109,12 @@ export function range(
   if (!unit) return missing('unit', id);
   const bands = bandsOf(unit);
   const far = Math.max(0, ...bands.map(({ to }) => to));
-  const shooter = shooterOf(situation.terrain, unit, side ?? null);
-  const arc = arcOf(situation.terrain, shooter);
-  return sound({
-    is: far,
-    clause: 'GECH-FIRE-05',
-    bands,
-    area: far > 0 ? [arcPolygon(shooter.front, arc, far) as readonly Place[]] : [],
+  const walls = unit.in === null ? [null] : COMPASS.filter(each => unit.garrison[each] > 0);
+  const area = (side ? [side] : walls).map(wall => {
+    const shooter = shooterOf(situation.terrain, unit, wall);
+    return arcPolygon(shooter.front, arcOf(situation.terrain, shooter), far) as readonly Place[];
   });
+  return sound({ is: far, clause: 'GECH-FIRE-05', bands, area: far > 0 ? area : [] });
 }
 
 function bandsOf({ arm, gun, weapon }: Body): { to: number; what: string; clause: Clause }[] {

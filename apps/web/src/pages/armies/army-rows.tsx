@@ -24,23 +24,37 @@ export function ArmyRows({ ruleset, muster, raw, rows, faults, profiles, onSet }
   const say = armyWords.value;
   const lines = profiles ? linesByRow(rows, profiles) : {};
   return (
-    <ul class="army-rows" aria-label={say.units}>
-      {rows.map(row => (
-        <Row
-          key={row.id}
-          ruleset={ruleset}
-          muster={muster}
-          raw={raw}
-          row={row}
-          columns={profiles?.columns ?? []}
-          lines={lines[row.id] ?? []}
-          fault={faults.findIndex(each => each.row === row.id)}
-          onSet={onSet}
-        />
+    <section class="army-groups" aria-label={say.units}>
+      {groupsOf(rows).map(([group, own]) => (
+        <div key={group}>
+          <h2 class="eyebrow army-group">
+            {armySentence(muster, 'groups', group) ?? group}, {own.length}
+            <b>{own.reduce((sum, { points }) => sum + points, 0)}</b>
+          </h2>
+          <ul class="army-rows">
+            {own.map(row => (
+              <Row
+                key={row.id}
+                ruleset={ruleset}
+                muster={muster}
+                raw={raw}
+                row={row}
+                columns={profiles?.columns ?? []}
+                lines={lines[row.id] ?? []}
+                fault={faults.findIndex(each => each.row === row.id)}
+                onSet={onSet}
+              />
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </section>
   );
 }
+
+/** The units by what they are summed under, in the order in which they come. */
+const groupsOf = (rows: readonly ArmyRow[]): readonly (readonly [string, readonly ArmyRow[]])[] =>
+  [...new Set(rows.map(({ group }) => group))].map(group => [group, rows.filter(row => row.group === group)]);
 
 function Row({
   ruleset,

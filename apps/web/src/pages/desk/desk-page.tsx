@@ -1,5 +1,5 @@
 import { isRecord } from '@grognard/editor';
-import { type Parsed, type Scenario, type Text, textIn } from '@grognard/engine';
+import { type Parsed, type Scenario, type Text, textIn, UMPIRE } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -113,7 +113,7 @@ function BattleRow({ battle, onRemove }: { readonly battle: OwnBattle; readonly 
   const day = new Date(battle.updated).toLocaleDateString(language, { day: 'numeric', month: 'long' });
   return (
     <li>
-      <GameArt game={battle.ruleset} {...(parsed?.ok && { scenario: parsed.value })} />
+      <GameArt game={battle.ruleset} {...(parsed?.ok && { scenario: parsed.value })} seat={UMPIRE} />
       <div>
         <h3>
           <a href={`/desk/${battle.id}`}>{title}</a>

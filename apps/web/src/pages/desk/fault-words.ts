@@ -1,9 +1,11 @@
 import type { Fault, Text } from '@grognard/engine';
+import { wordsOffered } from './plain-repairs.ts';
 
 /** Sentences of the readers, and how they are said in French. */
 const SENTENCES: readonly (readonly [RegExp, (...parts: readonly string[]) => string])[] = [
   [/^is missing$/, () => 'manque'],
   [/^unknown field$/, () => 'mot inconnu'],
+  [/^expected one of (.+), got (.+)$/, (words, got) => `« ${got} » n’est pas connu ici ; connus : ${words}`],
   [/^expected (.+), got (.+)$/, (expected, got) => `attendu : ${inFrench(expected)} ; trouvé : ${got}`],
   [/^expected (.+)$/, expected => `attendu : ${inFrench(expected)}`],
   [/^(.+) occurs twice$/, what => `${what} figure deux fois`],
@@ -29,6 +31,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bthe whole unit on the table of\b/g, 'toute l’unité sur la table de'],
   [/\ba square\b/g, 'une case'],
   [/\bexactly two sides\b/g, 'exactement deux camps'],
+  [/\bturns\b/g, 'tours'],
 ];
 
 const inFrench = (words = ''): string =>
@@ -42,8 +45,18 @@ function messageInFrench(message: string): string {
   return message;
 }
 
+/** A message that lists the words of a file, as one would list them. */
+function listed(message: string): string {
+  const words = wordsOffered(message);
+  const got = /, got "?([^"]*)"?$/.exec(message)?.[1];
+  return words.length === 0
+    ? message
+    : `expected one of ${words.join(', ')}${got === undefined ? '' : `, got ${got}`}`;
+}
+
 /** A fault that nobody knows better words for: where it stands in the file, and what was expected there. */
-export const faultWords = ({ path, message }: Fault): Text => ({
-  en: path === '' ? message : `${path}: ${message}`,
-  fr: path === '' ? messageInFrench(message) : `${path} : ${messageInFrench(message)}`,
-});
+export function faultWords({ path, message }: Fault): Text {
+  const plain = listed(message);
+  const french = messageInFrench(plain);
+  return path === '' ? { en: plain, fr: french } : { en: `${path}: ${plain}`, fr: `${path} : ${french}` };
+}

@@ -1,6 +1,6 @@
 import type { Level } from '@grognard/commander';
-import { type Draft, placesChanged, type Wishes } from '@grognard/editor';
-import { type Box, type Scenario, type Text, textIn } from '@grognard/engine';
+import { armiesAreEqual, type Draft, placesChanged, turnedRound, type Wishes } from '@grognard/editor';
+import { type Box, type Scenario, type Text, textIn, UMPIRE } from '@grognard/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { addBattle } from '../../storage/battles.ts';
@@ -20,12 +20,18 @@ export interface Tools {
 /** Who finds other wishes within so many milliseconds has not waited for battles on the last ones. */
 const SETTLED = 600;
 
-interface Props {
+/** What a field is drawn from. */
+interface Wished {
+  readonly word: string;
+  readonly wishes: Wishes;
+  /** In a mirror: its west lies in the east. */
+  readonly isTurned: boolean;
+}
+
+interface Props extends Wished {
   readonly tools: Tools;
   /** A game of the other surface, to which the same land is drawn as well. */
   readonly pair: Tools | null;
-  readonly word: string;
-  readonly wishes: Wishes;
   readonly level: Level;
   /** The fields before it have been fought on: it is its turn. */
   readonly isNext: boolean;
@@ -38,15 +44,27 @@ function battleOf(box: Box, draft: Draft): Scenario | null {
   return parsed.ok ? parsed.value : null;
 }
 
-const titleIn = (draft: Draft): string => textIn(draft['title'] as Text, settings.value.language);
+function fieldOf({ bench, box }: Tools, { word, wishes, isTurned }: Wished): Draft {
+  const draft = bench.random(word, wishes, box);
+  return isTurned ? turnedRound(draft) : draft;
+}
+
+/** A field after one or several strokes towards a fairer battle. */
+interface Evened {
+  readonly draft: Draft;
+  readonly how: readonly Text[];
+}
+
+const toldIn = (text: Text): string => textIn(text, settings.value.language);
 
 /** One field, drawn on either surface, fought on by two equal commanders, evened out and taken to the desk. */
-export function FieldChoice({ tools, pair, word, wishes, level, isNext, onFought, onPair }: Props) {
+export function FieldChoice({ tools, pair, level, isNext, onFought, onPair, ...wished }: Props) {
   const say = deskWords.value.field;
   const { ruleset, box, bench } = tools;
   const { route } = useLocation();
-  const made = useMemo(() => bench.random(word, wishes, box), [bench, word, wishes]);
-  const [evened, setEvened] = useState<{ readonly draft: Draft; readonly how: Text } | null>(null);
+  const { word, wishes, isTurned } = wished;
+  const made = useMemo(() => fieldOf(tools, wished), [tools, word, wishes, isTurned]);
+  const [evened, setEvened] = useState<Evened | null>(null);
   const draft = evened?.draft ?? made;
   const scenario = useMemo(() => battleOf(box, draft), [box, draft]);
   const fight = (of: number): void => {
@@ -68,28 +86,31 @@ export function FieldChoice({ tools, pair, word, wishes, level, isNext, onFought
   const take = async (): Promise<void> => route(`/desk/${await addBattle({ ruleset, sheet: { draft } })}`);
   return (
     <li>
-      <GameArt game={ruleset} {...(scenario && { scenario })} large whole />
-      {pair && <PairArt pair={pair} word={word} wishes={wishes} onPair={onPair} />}
+      <GameArt game={ruleset} {...(scenario && { scenario })} seat={UMPIRE} large whole />
+      {pair && <PairArt pair={pair} wished={wished} onPair={onPair} />}
       <div class="field-head">
         <h3>
-          {titleIn(draft)} <small class="muted">{word}</small>
+          {toldIn(draft['title'] as Text)} <small class="muted">{word}</small>
         </h3>
         <button type="button" class="primary" aria-label={`${say.take}: ${word}`} onClick={() => void take()}>
           {say.take}
         </button>
       </div>
       {run && weighed ? <TrialTold run={run} weighed={weighed} /> : <p class="muted">{say.waiting}</p>}
+      {weighed?.leaning && <p class="muted">{armiesAreEqual(draft) ? say.equalArmies : say.unequalArmies}</p>}
       <TrialProgress run={run} />
-      {evened && <p class="muted">{say.evened(textIn(evened.how, settings.value.language))}</p>}
+      {evened && <p class="muted">{say.evened(evened.how.map(toldIn).join(', '))}</p>}
       <div class="row">
         {run?.state === 'running' && <StopButton bench={trials} />}
         {repair && (
           <button
             type="button"
             class="small"
-            onClick={() => setEvened({ draft: repair.apply(draft), how: repair.label })}
+            onClick={() =>
+              setEvened({ draft: repair.apply(draft), how: [...(evened?.how ?? []), repair.label] })
+            }
           >
-            {say.even(textIn(repair.label, settings.value.language))}
+            {say.even(toldIn(repair.label))}
           </button>
         )}
         {hasEnded && scenario && run.of !== MANY && (
@@ -105,18 +126,19 @@ export function FieldChoice({ tools, pair, word, wishes, level, isNext, onFought
 /** The same land as a game of the other surface has it; a click goes there. */
 function PairArt({
   pair,
-  word,
-  wishes,
+  wished,
   onPair,
-}: Required<Pick<Props, 'word' | 'wishes' | 'onPair'>> & { readonly pair: Tools }) {
-  const scenario = useMemo(
-    () => battleOf(pair.box, pair.bench.random(word, wishes, pair.box)),
-    [pair, word, wishes],
-  );
+}: {
+  readonly pair: Tools;
+  readonly wished: Wished;
+  readonly onPair: () => void;
+}) {
+  const { word, wishes, isTurned } = wished;
+  const scenario = useMemo(() => battleOf(pair.box, fieldOf(pair, wished)), [pair, word, wishes, isTurned]);
   const { surface } = pair.box.ruleset.facts;
   return (
     <button type="button" class="field-pair" onClick={onPair}>
-      {scenario && <GameArt game={pair.ruleset} scenario={scenario} large whole />}
+      {scenario && <GameArt game={pair.ruleset} scenario={scenario} seat={UMPIRE} large whole />}
       <span>{deskWords.value.field.alsoOn[surface]}</span>
     </button>
   );

@@ -1,13 +1,14 @@
 import type { Level } from '@grognard/commander';
-import { USUAL_WISHES, WISH_RANGES, type Wishes } from '@grognard/editor';
+import { fieldsFrom, USUAL_WISHES, WISH_RANGES, type Wishes } from '@grognard/editor';
 import { textIn } from '@grognard/engine';
 import { openBox } from '@grognard/registry';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { suggestShortWord } from '../../online/suggest.ts';
 import { findBench, MADE_HERE } from '../../screens/index.ts';
 import { findGame } from '../../screens/shelf.ts';
 import { settings } from '../../storage/settings.ts';
 import { Header } from '../../ui/header.tsx';
+import { Glyph } from '../../ui/icons.tsx';
 import { usePage } from '../../ui/page.ts';
 import { FieldChoice, type Tools } from './field-choice.tsx';
 import { FEW, LevelChoice, useLevels } from './trials.tsx';
@@ -73,7 +74,9 @@ function Choices({ ruleset, wishes, word, onGame }: ChoicesProps) {
   const tools = useTools(ruleset);
   const levels = useLevels(ruleset);
   const [level, setLevel] = useState<Level>('recruit');
-  const asked = `${ruleset}/${word}/${level}/${JSON.stringify(wishes)}`;
+  const [isTurned, setIsTurned] = useState(false);
+  const choice = useMemo(() => fieldsFrom(word, wishes, SHOWN), [word, wishes]);
+  const asked = `${ruleset}/${word}/${level}/${isTurned}/${JSON.stringify(wishes)}`;
   const [fought, setFought] = useState({ asked, count: 0 });
   const count = fought.asked === asked ? fought.count : 0;
   return (
@@ -81,17 +84,21 @@ function Choices({ ruleset, wishes, word, onGame }: ChoicesProps) {
       <div class="field-title">
         <h2>{say.three}</h2>
         <p class="muted">{say.lead(FEW)}</p>
+        <button type="button" class="small" onClick={() => setIsTurned(!isTurned)}>
+          <Glyph icon="mirror" /> {say.turn}
+        </button>
         <LevelChoice levels={levels} level={level} onSet={setLevel} />
       </div>
       <ul>
         {tools &&
-          Array.from({ length: SHOWN }, (_, i) => (
+          choice.words.map((each, i) => (
             <FieldChoice
-              key={`${asked}/${i}`}
+              key={`${asked}/${each}`}
               tools={tools.own}
               pair={tools.pair}
-              word={i === 0 ? word : `${word} ${i + 1}`}
+              word={each}
               wishes={wishes}
+              isTurned={isTurned}
               level={level}
               isNext={count >= i}
               onFought={() => setFought({ asked, count: Math.max(count, i + 1) })}
@@ -99,6 +106,7 @@ function Choices({ ruleset, wishes, word, onGame }: ChoicesProps) {
             />
           ))}
       </ul>
+      <p class="muted field-drawn">{say.putAway(SHOWN, choice.alike, choice.crowded)}</p>
     </section>
   );
 }

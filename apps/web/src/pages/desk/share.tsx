@@ -21,7 +21,8 @@ export function Share({ desk }: { readonly desk: Desk }) {
   async function copyLink(): Promise<void> {
     const link = await linkFor(work.draft.value);
     if (link === null) return setTold(say.tooLong(LONGEST_LINK.toLocaleString(language)));
-    setTold((await copy(link)) ? say.copied : link);
+    const told = say.copied(link.length.toLocaleString(language), LONGEST_LINK.toLocaleString(language));
+    setTold((await copy(link)) ? told : link);
   }
 
   async function save(): Promise<void> {

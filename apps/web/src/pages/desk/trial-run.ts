@@ -44,10 +44,13 @@ function makeWatcher(rules: Rules, opening: Game['Position']) {
   };
 }
 
+/** The words of the games for whoever holds an objective. */
+export const HOLDER_WORDS = ['holder', 'control', 'held'];
+
 /** Whoever holds an objective, in whichever word its game has for it. */
 const holderOf = (objective: unknown): unknown => {
-  const { holder, control, side } = (objective ?? {}) as Readonly<Record<string, unknown>>;
-  return holder ?? control ?? side ?? null;
+  const said = (objective ?? {}) as Readonly<Record<string, unknown>>;
+  return HOLDER_WORDS.map(word => said[word]).find(holder => holder != null) ?? null;
 };
 
 /** Fights one battle from beginning to end. */

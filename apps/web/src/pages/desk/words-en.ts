@@ -75,11 +75,11 @@ export const en = {
     fought: (level: string, seconds: number) => `${level} against ${level}, ${seconds} s.`,
     before: (n: number) => (n === 1 ? 'Before your last stroke.' : `Before your last ${n} strokes.`),
     interval: (games: number, side: string, low: number, high: number) =>
-      `With ${games} battles the share of ${side} may truly be ${low} to ${high} of 100.`,
+      `With ${games} battles the share (${side}) may truly be ${low} to ${high} of 100.`,
     drawn: 'drawn',
     tooFew: 'That is too few to say more.',
     even: 'As far as these battles tell, it is even.',
-    leans: (side: string) => `It leans to ${side}.`,
+    leans: (side: string) => `It leans to one side: ${side}.`,
     neverMoved: (name: string, n: number, games: number) => `${name} never moved in ${n} of ${games}.`,
     neverContested: (name: string) => `${name} never changed hands.`,
     changedHands: (name: string, n: number) => `${name} changed hands in ${n} battles.`,
@@ -92,7 +92,7 @@ export const en = {
     title: 'Share',
     lead: 'A link carries the whole battle; nothing is stored anywhere. A file can be saved at any time.',
     link: 'Copy the link',
-    copied: 'The link is copied.',
+    copied: (signs: string, most: string) => `The link is copied. It has ${signs} signs of ${most} at most.`,
     tooLong: (most: string) =>
       `This battle is too large for a link of ${most} signs: publish it on the shelf, or save it as a file.`,
     blocked: 'A link opens once the problems are settled.',
@@ -146,6 +146,21 @@ export const en = {
     lead: (battles: number) =>
       `Each side finds before it what the other finds; two equal commanders fight ${battles} battles on each field, in every second one from each other’s places.`,
     waiting: 'The commanders are about to try it.',
+    turn: 'Turn round',
+    putAway: (shown: number, alike: number, crowded: number) => {
+      const drawn = shown + alike + crowded;
+      const reasons = [
+        alike > 0 ? 'too like these' : '',
+        crowded > 0 ? 'with less room for hills and woods' : '',
+      ].filter(Boolean);
+      return reasons.length === 0
+        ? `${drawn} fields were drawn; none had to be put away.`
+        : `${drawn} fields were drawn. The other ${alike + crowded > 1 ? `${alike + crowded} were` : 'one was'} put away: ${reasons.join(', or ')}.`;
+    },
+    equalArmies:
+      'The land is the same for both and so are the armies: what leans is who begins, or a habit of these commanders. Between people it is fair as it stands.',
+    unequalArmies:
+      'The land is the same for both: what leans is the armies, or how these commanders use them.',
     even: (how: string) => `Even it out: ${how}`,
     evened: (how: string) => `Evened out: ${how}.`,
     alsoOn: { grid: 'The same land on squares', table: 'The same land on the table' },
@@ -173,6 +188,8 @@ export const en = {
     publishNote:
       'Everybody can then play it. A match stays with the version it began with. It needs a name of your own on the server.',
     news: 'What is new in it',
+    noName: 'It is published under a name of your own, and you have none here yet.',
+    getName: 'Choose a name',
     published: (version: number) => `It is on the shelf, version ${version}.`,
     none: 'Nothing is on the shelf yet.',
     lost: 'The shelf cannot be reached.',

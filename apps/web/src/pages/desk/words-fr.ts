@@ -78,11 +78,11 @@ export const fr: Shape<typeof en> = {
     fought: (level, seconds) => `${level} contre ${level}, ${seconds} s.`,
     before: n => (n === 1 ? 'Avant votre dernier trait.' : `Avant vos ${n} derniers traits.`),
     interval: (games, side, low, high) =>
-      `Avec ${games} batailles, la vraie part de ${side} peut être de ${low} à ${high} sur 100.`,
+      `Avec ${games} batailles, la vraie part (${side}) peut être de ${low} à ${high} sur 100.`,
     drawn: 'nulle',
     tooFew: 'C’est trop peu pour en dire plus.',
     even: 'Autant que ces batailles le disent, elle est équilibrée.',
-    leans: side => `Elle penche vers ${side}.`,
+    leans: side => `Avantage : ${side}.`,
     neverMoved: (name, n, games) => `${name} n’a jamais bougé dans ${n} sur ${games}.`,
     neverContested: name => `${name} n’a jamais changé de mains.`,
     changedHands: (name, n) => `${name} a changé de mains dans ${n} batailles.`,
@@ -95,7 +95,7 @@ export const fr: Shape<typeof en> = {
     title: 'Partager',
     lead: 'Un lien porte toute la bataille ; rien n’est déposé nulle part. Un fichier peut être enregistré à tout moment.',
     link: 'Copier le lien',
-    copied: 'Le lien est copié.',
+    copied: (signs, most) => `Le lien est copié. Il compte ${signs} signes, sur ${most} au plus.`,
     tooLong: most =>
       `Cette bataille est trop grande pour un lien de ${most} signes : publiez-la sur le rayon, ou enregistrez un fichier.`,
     blocked: 'Un lien s’ouvre une fois les problèmes réglés.',
@@ -149,6 +149,21 @@ export const fr: Shape<typeof en> = {
     lead: battles =>
       `Chaque camp a devant lui ce que l’autre a devant lui ; deux commandants de même force livrent ${battles} batailles sur chaque terrain, en échangeant leurs places une fois sur deux.`,
     waiting: 'Les commandants vont l’essayer.',
+    turn: 'Retourner',
+    putAway: (shown, alike, crowded) => {
+      const drawn = shown + alike + crowded;
+      const reasons = [
+        alike > 0 ? (alike > 1 ? 'trop semblables à ceux-ci' : 'trop semblable à ceux-ci') : '',
+        crowded > 0 ? 'moins de place pour les collines et les bois' : '',
+      ].filter(Boolean);
+      return reasons.length === 0
+        ? `${drawn} terrains tirés ; aucun n’a été écarté.`
+        : `${drawn} terrains tirés, dont ${alike + crowded} écarté${alike + crowded > 1 ? 's' : ''} : ${reasons.join(', ou ')}.`;
+    },
+    equalArmies:
+      'Le pays est le même pour les deux, les armées aussi : ce qui penche, c’est le trait, ou une habitude de ces commandants. Entre joueurs, le terrain est équitable tel quel.',
+    unequalArmies:
+      'Le pays est le même pour les deux : ce qui penche, ce sont les armées, ou l’usage qu’en font ces commandants.',
     even: how => `Équilibrer : ${how}`,
     evened: how => `Équilibré : ${how}.`,
     alsoOn: { grid: 'Le même pays sur cases', table: 'Le même pays sur table' },
@@ -176,6 +191,8 @@ export const fr: Shape<typeof en> = {
     publishNote:
       'Chacun pourra la jouer. Une partie garde la version avec laquelle elle a commencé. Il faut un nom à vous sur le serveur.',
     news: 'Ce qu’il y a de nouveau',
+    noName: 'On publie sous un nom à soi, et vous n’en avez pas encore ici.',
+    getName: 'Choisir un nom',
     published: version => `Elle est au rayon, version ${version}.`,
     none: 'Rien au rayon pour le moment.',
     lost: 'Le rayon ne répond pas.',

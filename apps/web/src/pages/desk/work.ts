@@ -68,11 +68,12 @@ export function layOut(own: OwnBattle, box: Box, bench: Bench): Desk {
     tracing: signal(null),
   };
   const shop = bench.open(work);
+  const empty = bench.empty();
   return {
     work,
     bench,
     shop,
-    problems: computed(() => problemsOf(box, draft.value, shop.known, shop.hints())),
+    problems: computed(() => problemsOf(box, draft.value, shop.known, shop.hints(), empty)),
   };
 }
 

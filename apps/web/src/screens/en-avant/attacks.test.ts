@@ -10,12 +10,12 @@ const { readCommand } = await import('../table/command.ts');
 const { table } = await import('./table.ts');
 
 /** The first battle with the horse beside the slingers, as a hand finds it. */
-async function opened(at: readonly [number, number]): Promise<TableBattle> {
+async function opened(at: readonly [number, number], more: readonly object[] = []): Promise<TableBattle> {
   const raw = (await box.battles['first-battle']!()).default as {
     readonly units: readonly { readonly id: string }[];
   };
   const units = raw.units.map(unit => (unit.id === 'b-horse' ? { ...unit, at, facing: 0 } : unit));
-  const parsed = enAvant.parse.scenario({ ...raw, units });
+  const parsed = enAvant.parse.scenario({ ...raw, units: [...units, ...more] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   const rules = enAvant.prepare(parsed.value);
   const { position } = rules.begin(seededDice('attack'));
@@ -41,6 +41,28 @@ describe('an attack that is found', () => {
     expect(attack.shown.contacts).toMatchObject([{ unit: 'b-horse', target: 'r-slingers' }]);
     expect(attack.shown.forecasts).toMatchObject([{ what: 'melee' }]);
     expect(battle.rules.judge(battle.view.value, 'blue', attack.order).ok).toBe(true);
+  });
+
+  test('rides down a general who is by himself', async () => {
+    const general = {
+      id: 'r-chief',
+      side: 'red',
+      arm: 'general',
+      mount: 'mounted',
+      at: [14, 52],
+      facing: 180,
+    };
+    const battle = await opened([12, 64], [general]);
+    const attack = attackOn(battle, unitOf(battle, 'b-horse'), unitOf(battle, 'r-chief'));
+    if (!('order' in attack)) throw new Error(JSON.stringify(attack.refusal));
+    expect(attack.shown.contacts).toMatchObject([{ unit: 'b-horse', target: 'r-chief' }]);
+    const { events } = battle.rules.resolve(
+      battle.rules.imagine(battle.view.value, seededDice('chief')),
+      'blue',
+      attack.order,
+      seededDice('chief'),
+    );
+    expect(events.map(({ type }) => type)).toContain('general-lost');
   });
 
   test('is refused by a clause where the enemy is too far', async () => {

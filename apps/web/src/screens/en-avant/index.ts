@@ -5,7 +5,7 @@ import { DockTools, DockWords } from './dock.tsx';
 import { Course, outcomeWords, Score } from './end.tsx';
 import { events } from './events.ts';
 import { open, type TableBattle } from './model.ts';
-import { adviceWords, commitWords, orderOf } from './orders.ts';
+import { adviceWords, commitWords, isAsked, orderOf } from './orders.ts';
 import { OrdersPanel } from './panel.tsx';
 import { drawStrips } from './placing-drawing.ts';
 import { isQuiet, ordersOf, preparationCommitWords } from './preparation-orders.ts';
@@ -18,7 +18,7 @@ import { ownWords } from './words.ts';
 export const screen = tableScreen<TableBattle>({
   open,
   layers: { over: (battle, size) => shotsIn(battle, size) + runIn(battle, size), under: drawStrips },
-  orders: { orderOf, ordersOf, isQuiet, adviceWords },
+  orders: { orderOf, ordersOf, isQuiet, adviceWords, isAsked },
   panels: {
     Bar,
     DockTools,

@@ -1,9 +1,11 @@
 import type { Order } from '@grognard/en-avant';
 import type { Typed } from '@grognard/engine';
-import { speechOf, wordIn } from '../../shell/speech.ts';
+import { wordIn } from '../../shell/speech.ts';
+import { usualAnswer } from '../table/answers.ts';
 import type { Offered } from '../table/game.ts';
+import { hasChoice, previewOf } from '../table/model.ts';
 import { stepWords } from '../table/order-words.ts';
-import type { TableBattle, Unit } from './model.ts';
+import type { MoveOrder, TableBattle, Unit } from './model.ts';
 import { nameOf } from './spoken.ts';
 import { ownWords } from './words.ts';
 
@@ -15,32 +17,32 @@ const END: Order = { type: 'end-impulse' };
 export const orderOf = ({ draft, asked }: TableBattle): Typed =>
   draft.value.now.order ?? asked.value?.fallback ?? END;
 
+/** A phone raises its sheet for a choice among answers, and for an elephant that is to be steered. */
+export const isAsked = (battle: TableBattle): boolean =>
+  hasChoice(battle) || battle.asked.value?.kind === 'run';
+
 /** The button names the act: an order, or the answer that it gives where nothing is in hand. */
 export const commitWords = (battle: TableBattle): string =>
   usualAnswer(battle) ?? actWords(battle, orderOf(battle) as Order);
-
-/** The usual answer to what is asked, in its words; nothing while an order is in hand. */
-function usualAnswer(battle: TableBattle): string | undefined {
-  const asked = battle.asked.value;
-  if (!asked?.fallback || battle.draft.value.now.order || asked.values.length < 2) return undefined;
-  const fallback = JSON.stringify(asked.fallback);
-  const usual = asked.values.find(({ order }) => JSON.stringify(order) === fallback);
-  const words = usual && speechOf(battle).value(asked.kind, usual);
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 function actWords(battle: TableBattle, order: Order): string {
   const say = ownWords.value;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   if (order.type === 'activate') {
-    if (order.action === 'move')
-      return order.contact === undefined ? say.commit.move : say.commit.attack(nameOf(battle, order.contact));
+    if (order.action === 'move') return moveWords(battle, order);
     if (order.action === 'shoot') return say.commit.shoot(nameOf(battle, order.target));
     return order.action === 'form' ? formWords(order, word) : word('actions', order.action);
   }
   if (order.type === 'deploy') return say.placeIt(nameOf(battle, order.unit));
   if (order.type === 'place-terrain') return say.layIt(nameOf(battle, order.piece));
   return word('orders', order.type);
+}
+
+/** A move that comes upon somebody is an attack on him, announced or not. */
+function moveWords(battle: TableBattle, order: MoveOrder): string {
+  const { commit } = ownWords.value;
+  const target = order.contact ?? previewOf(battle, order).contacts[0]?.target;
+  return target === undefined ? commit.move : commit.attack(nameOf(battle, target));
 }
 
 /** Which change of formation it is. */

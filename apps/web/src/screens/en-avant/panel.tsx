@@ -1,8 +1,8 @@
 import type { Prompt, Typed } from '@grognard/engine';
 import type { Lens } from '../../shell/lens.ts';
 import { CommandLine } from '../table/command-line.tsx';
+import { pieceOfCard } from '../table/considered.ts';
 import type { Piece } from '../table/game.ts';
-import { findPiece } from '../table/hand.ts';
 import { PromptCard } from '../table/prompt-card.tsx';
 import { groundWords, nameOf } from '../table/spoken.ts';
 import { UnitCard } from '../table/unit-card.tsx';
@@ -31,7 +31,7 @@ const groundUnder = (battle: TableBattle, { id, body }: Piece): string =>
 export function OrdersPanel({ battle, lens }: { readonly battle: TableBattle; readonly lens: Lens }) {
   const say = ownWords.value;
   const asked = battle.asked.value;
-  const piece = findPiece(battle, battle.selection.value[0]);
+  const piece = pieceOfCard(battle);
   const isActing = battle.table.isActing(battle);
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
   return (

@@ -2,7 +2,7 @@ import { piecePool } from '@grognard/en-avant';
 import { type Place, textIn } from '@grognard/engine';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { distinctName } from '../table/names.ts';
+import { distinctName, pieceCalled } from '../table/names.ts';
 import type { TableBattle, Unit } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -24,13 +24,16 @@ export function findName(battle: TableBattle, id: string): string | undefined {
   const unit = unitName(battle, id);
   if (unit !== undefined) return unit;
   const { camps, objectives, laid } = battle.view.value;
-  const piece = [...battle.scenario.field.terrain, ...laid].find(each => each.id === id);
-  const named = [...camps, ...objectives, ...(piece ? [piece] : [])].find(
-    each => each.id === id && each.name !== undefined,
-  );
+  const named = [...camps, ...objectives].find(each => each.id === id && each.name !== undefined);
   if (named?.name !== undefined) return textIn(named.name, language);
   if (camps.some(camp => camp.id === id)) return wordIn(battle, 'units', 'camp');
-  const kind = piece?.kind ?? piecePool(battle.scenario).find(each => each.id === id)?.kind;
+  const pieces = [...battle.scenario.field.terrain, ...laid].map(({ id: piece, kind, name }) => ({
+    id: piece,
+    name: name === undefined ? wordIn(battle, 'terrain', kind) : textIn(name, language),
+  }));
+  const piece = pieceCalled(pieces, id);
+  if (piece !== undefined) return piece;
+  const kind = piecePool(battle.scenario).find(each => each.id === id)?.kind;
   return kind && wordIn(battle, 'terrain', kind);
 }
 

@@ -3,9 +3,10 @@ import { type EnAvant, type Order, sceneOf } from '@grognard/en-avant';
 import type { Refusal } from '@grognard/engine';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { waysByMove } from '../table/attacks.ts';
+import { waysByMove, waysOnto } from '../table/attacks.ts';
 import { bodyOf } from '../table/body.ts';
 import type { Piece, TableGame, Verb } from '../table/game.ts';
+import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import { placingKey } from '../table/placing.ts';
 import type { Step } from '../table/steps.ts';
@@ -91,15 +92,11 @@ const LEAST: readonly Step[] = [
 ];
 
 /** What forbids a unit every step, such as an enemy in contact. */
-function heldFast({ rules, view, side }: TableBattle, { id }: Piece): Refusal | null {
-  let why: Refusal | null = null;
-  for (const step of LEAST) {
-    const verdict = rules.judge(view.value, side.value, moveOf(id, [step]));
-    if (verdict.ok) return null;
-    why ??= verdict;
-  }
-  return why;
-}
+const heldFast = (battle: TableBattle, { id }: Piece): Refusal | null =>
+  refusalOfAll(
+    battle,
+    LEAST.map(step => moveOf(id, [step])),
+  );
 
 /** Does it stand before an obstacle that it may climb over now? */
 const mayCross = ({ rules, view, side }: TableBattle, unit: string, obstacle: string): boolean =>
@@ -109,6 +106,13 @@ const mayCross = ({ rules, view, side }: TableBattle, unit: string, obstacle: st
 function isUnarmed(battle: TableBattle, { id }: Piece): boolean {
   const arm = findUnit(battle, id)?.arm;
   return arm === 'artillery' || arm === 'general';
+}
+
+/** Ways to attack somebody; a general who is by himself is ridden down, he fights nobody. */
+function waysAt(battle: TableBattle, piece: Piece, enemy: Piece): Iterable<Order> {
+  if (isUnarmed(battle, piece)) return [];
+  const isGeneral = findUnit(battle, enemy.id)?.arm === 'general';
+  return isGeneral ? waysOnto(battle, piece, enemy) : waysByMove(battle, piece, enemy);
 }
 
 const VERBS: readonly Verb<EnAvant>[] = [
@@ -155,7 +159,7 @@ export const table: TableGame<EnAvant, TableBattle> = {
         label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
       })),
   isFree: (battle, { id }) => findUnit(battle, id)?.bases === 1,
-  attacksOn: (battle, piece, enemy) => (isUnarmed(battle, piece) ? [] : waysByMove(battle, piece, enemy)),
+  attacksOn: waysAt,
   shotsAt: (battle, { id }, enemy) =>
     findUnit(battle, id)?.weapon === 'none'
       ? []

@@ -71,7 +71,7 @@ export function Contacts({ battle, piece }: Props) {
   const { language } = settings.value;
   const listed = useMemo(() => within(battle, piece), [view, piece.id, chosen, language]);
   return (
-    <section class="enemies" aria-label={say.contacts}>
+    <section class="enemies contacts" aria-label={say.contacts}>
       <p class="eyebrow">{say.contacts}</p>
       {listed.length === 0 && <p class="muted">{say.noContacts}</p>}
       <ul>
@@ -85,9 +85,11 @@ export function Contacts({ battle, piece }: Props) {
             <span>
               <b>{nameOf(battle, enemy.id)}</b> <small class="muted">{measured(gap)}</small>
             </span>
-            {assaults.map(assault => (
-              <AssaultButton key={assault.label} battle={battle} assault={assault} />
-            ))}
+            <span class="row chips">
+              {assaults.map(assault => (
+                <AssaultButton key={assault.label} battle={battle} assault={assault} />
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function DockWords({ battle }: { readonly battle: OnTable }) {
   if (!battle.table.isActing(battle)) return <span>{say.choosing}</span>;
   return (
     <>
-      {open.length > 0 && <b>{say.inActivation(open.map(id => nameOf(battle, id)).join(', '))} </b>}
+      {open.length > 0 && <b>{say.inActivation(nameOf(battle, open[0]!), open.length - 1)} </b>}
       <span class="muted">{say.unitsLeft(unitsToAct(battle))}</span>
     </>
   );

@@ -1,9 +1,8 @@
-import { seededDice } from '@grognard/engine';
 import { useMemo } from 'preact/hooks';
 import { select } from '../../shell/selection.ts';
 import { wordIn } from '../../shell/speech.ts';
 import type { Piece } from '../table/game.ts';
-import { hold } from '../table/hand.ts';
+import { hold, ownPieces } from '../table/hand.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
 import { shapeOf } from './questions.ts';
 import { nameOf } from './spoken.ts';
@@ -14,13 +13,18 @@ interface Props {
   readonly piece: Piece;
 }
 
-/** The largest group that somebody could act in now, as the rules propose it; he comes first. */
-export function groupAround({ rules, view, side }: OnTable, unit: string): readonly string[] {
-  const groups = rules
-    .propose(view.value, side.value, seededDice('groups'))
-    .flatMap(order => ('units' in order && order.units?.includes(unit) ? [order.units] : []))
-    .sort((a, b) => b.length - a.length);
-  return groups[0] ? [unit, ...groups[0].filter(id => id !== unit)] : [];
+/** The group that somebody could act in now, as large as the rules let it grow; he comes first. */
+export function groupAround(battle: OnTable, unit: string): readonly string[] {
+  const { rules, view, side, table } = battle;
+  const ready = ownPieces(battle).filter(piece => table.mayAct(battle, piece));
+  const group = [unit];
+  for (let grows = true; grows; ) {
+    const next = ready.find(({ id }) => !group.includes(id) && shapeOf(battle, [...group, id]) !== false);
+    grows = next !== undefined;
+    if (next) group.push(next.id);
+  }
+  const isFree = rules.judge(view.value, side.value, { type: 'activate', units: group }).ok;
+  return group.length > 1 && isFree ? group : [];
 }
 
 /** Chooses the group around the unit in hand, or the unit alone again. */
@@ -105,7 +109,8 @@ function Gathering({ battle }: Pick<Props, 'battle'>) {
 function Neighbours({ battle, piece }: Props) {
   const say = ownWords.value;
   const view = battle.view.value;
-  const mayAct = battle.table.mayAct(battle, piece) && view.activation === null;
+  // Whoever is acting with others keeps to them; to turn to somebody else ends that.
+  const mayAct = battle.table.mayAct(battle, piece) && !view.activation?.units.includes(piece.id);
   const group = useMemo(() => (mayAct ? groupAround(battle, piece.id) : []), [view, piece.id, mayAct]);
   const shape = group.length > 1 ? shapeOf(battle, group) : false;
   if (!shape) return null;

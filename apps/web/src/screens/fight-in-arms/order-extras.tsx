@@ -16,13 +16,20 @@ export function withBeyond({ beyond: _, ...plain }: Overrun, cm: number): Overru
   return cm > 0 ? { ...plain, beyond: cm } : plain;
 }
 
-/** What an order in hand may say besides: that it is meant so, how far it goes on. */
+/** What an order in hand may say besides: what it does, that it is meant so, how far it goes on. */
 export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
   const { order } = battle.draft.value.now;
   if (order?.type === 'move') return <Reckless battle={battle} order={order} />;
+  if (order?.type === 'rally') return <Rallies />;
   if (order?.type !== 'overrun') return null;
   return isShort(battle) ? <TooShort /> : <Beyond battle={battle} order={order} />;
 }
+
+const Rallies = () => (
+  <p class="forecast">
+    {ownWords.value.rallies} <ClauseLink clause="FIA-RALLY-03" /> <ClauseLink clause="FIA-RALLY-04" />
+  </p>
+);
 
 /** Does the rules' own forecast see the machine stop at its target instead of driving over it? */
 const isShort = ({ shown }: ArmsBattle): boolean =>

@@ -1,6 +1,7 @@
 import type { Typed } from '@grognard/engine';
 import type { Order } from '@grognard/fight-in-arms';
 import { wordIn } from '../../shell/speech.ts';
+import { usualAnswer } from '../table/answers.ts';
 import type { Offered, Piece } from '../table/game.ts';
 import { ownPieces } from '../table/hand.ts';
 import { stepWords } from '../table/order-words.ts';
@@ -36,7 +37,11 @@ export function ordersOf(battle: OnTable): readonly Typed[] {
 }
 
 /** The button names the act. */
-export const commitWords = (battle: OnTable): string => wordsFor(battle, orderOf(battle) as Order);
+export function commitWords(battle: OnTable): string {
+  const { draft, asked } = battle;
+  if (draft.value.now.order === null && asked.value?.kind === 'landing') return ownWords.value.placeAll;
+  return usualAnswer(battle) ?? wordsFor(battle, orderOf(battle) as Order);
+}
 
 /** An order in a few words. */
 export function wordsFor(battle: OnTable, order: Order): string {

@@ -1,6 +1,5 @@
 import {
   CENTIMETRE,
-  drawBadge,
   drawGap,
   drawHeldRing,
   drawLeg,
@@ -10,9 +9,13 @@ import {
   type UnitName,
 } from '@grognard/drawing';
 import { cornersOf } from '@grognard/table';
+import type { Piece } from '../table/game.ts';
 import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
-import { boxOfPill, stacked } from '../table/pill.ts';
+import { boxOfPill, OVER, placePills } from '../table/pill.ts';
+import { handleBoxes } from '../table/plan.ts';
+import { distanceOf } from '../table/questions.ts';
 import { measured } from '../table/spoken.ts';
+import { drawSwords } from '../table/swords.ts';
 import { steadiedBy } from './command.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
 import { drawDeployment } from './placing-drawing.ts';
@@ -55,40 +58,44 @@ function drawCommand(battle: OnTable, size: number): string {
     .join('');
 }
 
-/** Pairs of one view are found once. */
+/** Fights of one view are found once. */
 const known = new WeakMap<object, readonly Point[]>();
 
-/** Crossed swords between all who are in contact with an enemy. */
+/** Crossed swords where an enemy is fought: one pair, however many of one's own are upon him. */
 function drawMelees(battle: OnTable, size: number): string {
   const view = battle.view.value;
   const found = known.get(view) ?? meleesIn(battle);
   known.set(view, found);
-  return found
-    .map(
-      ([x, y]) =>
-        `<g transform="translate(${x * 10} ${y * 10})scale(${1.3 * size})">${drawBadge('engaged')}</g>`,
-    )
-    .join('');
+  return drawSwords(found, size);
 }
 
 const NEAR = 20;
 
 function meleesIn(battle: OnTable): readonly Point[] {
-  const foes = enemyPieces(battle);
-  return ownPieces(battle).flatMap(own =>
-    foes.flatMap((foe): readonly Point[] => {
-      const [a, b] = [own.body.at, foe.body.at];
-      const isNear = Math.abs(a[0] - b[0]) < NEAR && Math.abs(a[1] - b[1]) < NEAR;
-      return isNear && areInContact(battle, own.id, foe.id) ? [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]] : [];
-    }),
-  );
+  const own = ownPieces(battle);
+  return enemyPieces(battle).flatMap((foe): readonly Point[] => {
+    const touched = own.filter(({ id, body: { at } }) => {
+      const isNear = Math.abs(at[0] - foe.body.at[0]) < NEAR && Math.abs(at[1] - foe.body.at[1]) < NEAR;
+      return isNear && areInContact(battle, id, foe.id);
+    });
+    const places = touched.flatMap(({ id }) => distanceOf(battle, id, foe.id)?.between ?? []);
+    const mean = (axis: 0 | 1) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+    return places.length > 0 ? [[mean(0), mean(1)]] : [];
+  });
 }
 
 /** From farther than this the chances of all targets would cover the table: only those of the one in hand are told. */
 const FAR = 2;
 
-/** Below a unit, in pixels from the middle of its front. */
-const BELOW: Pill['off'] = [0, 28];
+/** So many pixels beyond a unit its chances stand. */
+const BEYOND = 22;
+
+/** On the far side of a target, where neither the shooter nor its handles stand. */
+function beyond({ body }: Piece, { body: { at: from } }: Piece, px: number): Pill['off'] {
+  const [, y] = body.at;
+  const edges = cornersOf(body).map(corner => (corner[1] - y) * px);
+  return [0, y < from[1] ? Math.min(...edges) - BEYOND : Math.max(...edges) + BEYOND];
+}
 
 /** Beside everybody who may be shot at by the unit in hand: how many dice, and the chance to hurt him. */
 function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
@@ -101,12 +108,13 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
   const isAimedAt = (id: string) => order?.type === 'shoot' && order.target === id;
   const pills = listTargets(battle, shooter.id, weapon, battle.thenMove.value)
     .filter(({ id, clause }) => clause === undefined && (FAR * px >= CENTIMETRE || isAimedAt(id)))
-    .map(({ id, dice, hurt }): Pill => {
-      const at = findPiece(battle, id)?.body.at ?? [0, 0];
+    .flatMap(({ id, dice, hurt }): readonly Pill[] => {
+      const target = findPiece(battle, id);
       const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
-      return { at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: BELOW };
+      const tone = isAimedAt(id) ? 'fire' : 'refused';
+      return target ? [{ at: target.body.at, text, tone, off: beyond(target, shooter, px) }] : [];
     });
-  return stacked(pills, px);
+  return placePills(pills, px, [{ boxes: handleBoxes(battle, px), weight: OVER.words }]);
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>

@@ -2,8 +2,8 @@ import { useSignalEffect } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Lens } from '../../shell/lens.ts';
 import { CommandLine } from '../table/command-line.tsx';
+import { pieceOfCard } from '../table/considered.ts';
 import type { Piece } from '../table/game.ts';
-import { findPiece } from '../table/hand.ts';
 import { PromptCard } from '../table/prompt-card.tsx';
 import { UnitCard } from '../table/unit-card.tsx';
 import { Aboard } from './aboard.tsx';
@@ -25,7 +25,7 @@ export function OrdersPanel({ battle, lens }: { readonly battle: ArmsBattle; rea
   const say = ownWords.value;
   useOpenActivation(battle);
   const asked = battle.asked.value;
-  const piece = findPiece(battle, battle.selection.value[0]);
+  const piece = pieceOfCard(battle);
   const isActing = battle.table.isActing(battle);
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
   return (

@@ -1,7 +1,7 @@
 import { type Outcome, type Place, textIn } from '@grognard/engine';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
-import { distinctName } from '../table/names.ts';
+import { distinctName, pieceCalled } from '../table/names.ts';
 import { measured } from '../table/spoken.ts';
 import type { OnTable, Unit } from './model.ts';
 import { findUnit, ridersOf } from './units.ts';
@@ -26,11 +26,15 @@ export function findName(battle: OnTable, id: string): string | undefined {
   const unit = unitName(battle, id);
   if (unit !== undefined) return unit;
   const { scenario, view } = battle;
-  const piece = [...scenario.field.terrain, ...view.value.terrain].find(each => each.id === id);
-  if (piece)
-    return piece.name === undefined
-      ? wordIn(battle, 'terrain', piece.kind)
-      : textIn(piece.name, settings.value.language);
+  const pieces = [...scenario.field.terrain, ...view.value.terrain].map(piece => ({
+    id: piece.id,
+    name:
+      piece.name === undefined
+        ? wordIn(battle, 'terrain', piece.kind)
+        : textIn(piece.name, settings.value.language),
+  }));
+  const piece = pieceCalled(pieces, id);
+  if (piece !== undefined) return piece;
   const list = scenario.lists.find(each => each.id === id);
   return list && sideName(battle, list.side);
 }

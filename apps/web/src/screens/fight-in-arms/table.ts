@@ -1,4 +1,5 @@
 import type { Footprint, TableScene } from '@grognard/drawing';
+import type { Refusal } from '@grognard/engine';
 import {
   drawnSide,
   type FightInArms,
@@ -10,6 +11,7 @@ import {
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Piece, TableGame } from '../table/game.ts';
+import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import type { Step } from '../table/steps.ts';
 import { ahead } from './ahead.ts';
@@ -28,6 +30,27 @@ const FOOT: readonly PaletteKind[] = ['advance', 'wheelLeft', 'wheelRight', 'lat
 const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.slice(3)];
 /** A group goes forward and wheels; the rules refuse it everything else. */
 const GROUP: readonly PaletteKind[] = FOOT.slice(0, 3);
+
+/** The least that a unit or a group can do with its feet. */
+const LEAST: readonly Step[] = [
+  { advance: 0.1 },
+  { wheel: 'left', degrees: 1 },
+  { wheel: 'right', degrees: 1 },
+  { back: 0.1 },
+  { lateral: 0.1 },
+  { lateral: -0.1 },
+  { pivot: 1 },
+];
+
+/** What forbids a unit or the chosen group every step: it rallies, it has shot, it only just got down. */
+function heldFast(battle: OnTable, piece: Piece): Refusal | null {
+  const refused = refusalOfAll(
+    battle,
+    LEAST.map(step => moveOf(battle, piece.id, [step])),
+  );
+  // A column that winds along its road has no other way to go.
+  return refused && roadsFrom(battle, piece).length > 0 ? null : refused;
+}
 
 /** Has somebody who is acting nothing left to do: he has moved, and shot if he can, and nobody rides with him? */
 function isDone({ units, activation }: View, { id, shot, profile }: Unit): boolean {
@@ -95,9 +118,8 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   targetOf,
   moveOf,
   stepsOf,
+  heldFast,
   palette: (battle, { id }) => {
-    const { activation } = battle.view.value;
-    if (activation?.moved && activation.units.includes(id)) return [];
     if (battle.selection.value.length > 1) return isWinding(battle, id) ? [] : GROUP;
     return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
   },

@@ -44,7 +44,7 @@ export function Targets({ battle, piece }: Props) {
       ) : (
         <>
           <TargetTable battle={battle} piece={piece} weapon={weapon} list={inHand} />
-          <ThenMove battle={battle} isMoved={unit.moved} />
+          <ThenMove battle={battle} isMoved={unit.moved || battle.table.heldFast?.(battle, piece) !== null} />
         </>
       )}
     </section>

@@ -36,7 +36,9 @@ export const en = {
   leaveGroup: (name: string) => `${name} acts without the others`,
   gatherOne: 'Add units',
   gather: 'Shift and click, or G, adds a unit to the group.',
-  activate: 'Activate without an order yet',
+  activate: 'Begin its activation only',
+  rallies:
+    'It stays where it is this turn and is in order again at its end, unless something disorganises it once more or it must fight, retreat or pursue.',
   otherActions: 'Or instead',
   boardIt: (vehicle: string) => `Board ${vehicle}`,
   putDown: (name: string) => `${name} gets down`,
@@ -89,7 +91,8 @@ export const en = {
     n === 1
       ? 'One of your units could still act. End the phase?'
       : `${n} of your units could still act. End the phase?`,
-  inActivation: (names: string) => `${names}: activation open.`,
+  inActivation: (name: string, others: number) =>
+    others === 0 ? `${name} is acting.` : `${name} and ${others} more are acting.`,
   suggest: 'Suggest',
   tray: 'Still to come',
   deployAll: 'Deploy for me',
@@ -101,6 +104,7 @@ export const en = {
     n === 1
       ? 'One unit has no place and would be lost. Begin?'
       : `${n} units have no place and would be lost. Begin?`,
+  placeAll: 'Place all who land',
   landing: 'Landing now',
   landingHint: 'Choose who comes down, then where: off impassable ground and clear of every base.',
   landsLoaded: 'Whoever rides in it lands with it.',

@@ -39,7 +39,9 @@ export const fr: Shape<typeof en> = {
   leaveGroup: name => `${name} agit sans les autres`,
   gatherOne: 'Ajouter des unités',
   gather: 'Maj et clic, ou G, ajoutent une unité au groupe.',
-  activate: 'Activer sans ordre pour l’instant',
+  activate: 'Seulement ouvrir son activation',
+  rallies:
+    'Elle reste sur place ce tour et sera en ordre à la fin, sauf si elle est de nouveau désorganisée, ou si elle doit combattre, retraiter ou poursuivre.',
   otherActions: 'Ou bien',
   boardIt: vehicle => `Monter dans ${vehicle}`,
   putDown: name => `${name} descend`,
@@ -93,7 +95,8 @@ export const fr: Shape<typeof en> = {
     n === 1
       ? 'Une de vos unités pourrait encore agir. Finir la phase ?'
       : `${n} de vos unités pourraient encore agir. Finir la phase ?`,
-  inActivation: names => `${names} : activation en cours.`,
+  inActivation: (name, others) =>
+    others === 0 ? `${name} : activation en cours.` : `${name} et ${others} de plus : activation en cours.`,
   suggest: 'Proposer',
   tray: 'Encore à placer',
   deployAll: 'Déployer pour moi',
@@ -105,6 +108,7 @@ export const fr: Shape<typeof en> = {
     n === 1
       ? 'Une unité n’a pas de place et serait perdue. Commencer ?'
       : `${n} unités n’ont pas de place et seraient perdues. Commencer ?`,
+  placeAll: 'Placez tous ceux qui se posent',
   landing: 'Se posent maintenant',
   landingHint: 'Choisissez qui se pose, puis où : hors des terrains infranchissables et loin de tout socle.',
   landsLoaded: 'Ceux qui sont à bord se posent avec lui.',

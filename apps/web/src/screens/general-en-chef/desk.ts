@@ -1,8 +1,14 @@
 import type { TableScene } from '@grognard/drawing';
 import { boxAround, type Draft, freeId, type Laid, withChanged } from '@grognard/editor';
 import { type Language, type Scenario, seededDice, textIn, UMPIRE } from '@grognard/engine';
-import { type Scenario as GecScenario, generalEnChef, sceneOf, UNIT_TABLE } from '@grognard/general-en-chef';
-import { emptyTable, groundKind, namedIn, withoutWeakest, wordList } from '../table/desk/kit.ts';
+import {
+  type Scenario as GecScenario,
+  generalEnChef,
+  priceOf,
+  sceneOf,
+  UNIT_TABLE,
+} from '@grognard/general-en-chef';
+import { emptyTable, groundIn, groundKind, withoutWeakest, wordList } from '../table/desk/kit.ts';
 import type { Field, GroundKind, TableMaking, Troop, Words } from '../table/desk/making.ts';
 import { randomArmy } from '../table/desk/random-army.ts';
 import { tableBench } from '../table/desk/shop.tsx';
@@ -102,6 +108,7 @@ function ground(laid: Laid, river: string): readonly Draft[] {
           laid.at[1] + laid.along[1] * along + laid.along[0] * beside,
         ],
         size: [9, 7.5],
+        village: laid.name,
       }));
     case 'river':
       return [{ kind: 'stream', line: laid.line, width: 3 }];
@@ -128,12 +135,10 @@ const RANDOM_ARMIES = [
 ] as const;
 
 /** The houses and works of the table: a unit may begin in one of them. */
-const shelters = (draft: Draft): Words =>
-  namedIn(draft, ['field', 'terrain'], ({ kind }) => kind === 'house' || kind === 'redoubt');
+const shelters = (draft: Draft): Words => groundIn(draft, KINDS, ['house', 'redoubt']);
 
 /** The waters that a bridge or a ford may lead over. */
-const waters = (draft: Draft): Words =>
-  namedIn(draft, ['field', 'terrain'], ({ kind }) => WATERS.includes(String(kind)));
+const waters = (draft: Draft): Words => groundIn(draft, KINDS, WATERS);
 
 const PIECE_FIELDS: readonly Field[] = [
   { id: 'hidden', name: { en: 'hidden until it is found', fr: 'caché jusqu’à sa découverte' } },
@@ -174,8 +179,10 @@ export const making: TableMaking = {
   scene,
   fairer: withoutWeakest(({ template, figures }) => {
     const known = UNIT_TABLE.templates[String(template)];
-    return known?.arm === 'general' ? 0 : Number(figures ?? known?.figures ?? 0);
+    const price = priceOf(String(template), typeof figures === 'number' ? figures : undefined);
+    return known?.arm === 'general' ? 0 : (price ?? 0);
   }),
+  keepsOff: 'house',
   random: { ground, army: (side, count) => randomArmy(troops(), RANDOM_ARMIES[side], count) },
   carriedOver: [
     'id',

@@ -36,7 +36,7 @@ export function DockWords({ battle }: { readonly battle: GecBattle }) {
     <>
       {phase !== 'follow' && <b>{say.freeUnits(freeCount(battle))}. </b>}
       {/* Whoever has something in hand knows how: his button needs the room. */}
-      {battle.draft.value.now.order === null && <span class="muted">{say.endWords[phase]}</span>}
+      {battle.draft.value.now.order === null && <span class="muted end-words">{say.endWords[phase]}</span>}
     </>
   );
 }

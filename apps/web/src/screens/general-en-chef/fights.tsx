@@ -64,7 +64,8 @@ function Fight({ battle, fight }: { readonly battle: GecBattle; readonly fight: 
     feature === null ? '' : called(battle, feature),
     side === null ? '' : say.wallName[side],
     say.roundNow(round),
-    say.contactFigures(contact[unit] ?? 0, contact[target] ?? 0),
+    // Inside a building everybody fights: the chances have their numbers.
+    ground === 'house-inside' ? '' : say.contactFigures(contact[unit] ?? 0, contact[target] ?? 0),
   ];
   return (
     <div class="forecast">

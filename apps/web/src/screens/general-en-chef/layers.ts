@@ -5,6 +5,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { previewOf } from '../table/model.ts';
 import { drawGhost, ghostOf } from '../table/plan.ts';
+import { drawSwords } from '../table/swords.ts';
 import { type GecBattle, ownUnit } from './model.ts';
 import { ownWords } from './words.ts';
 
@@ -41,9 +42,20 @@ const diceAt = (place: Place, faces: readonly number[], size: number): string =>
 
 /** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word; and shots told. */
 export function shotsIn(battle: GecBattle, size: number): string {
-  const told = battle.stage.value === 'plan' ? declaredIn(battle, size) + triedIn(battle) : '';
+  const told =
+    battle.stage.value === 'plan' ? fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle) : '';
   return told + battle.events.value.map(event => drawn(battle, event, size)).join('');
 }
+
+/** Where there is fighting, or will be by what is laid down: at the front of whoever attacks. */
+const fightsIn = ({ view }: GecBattle, size: number): string =>
+  drawSwords(
+    view.value.engagements.flatMap(({ attacker }) => {
+      const front = view.value.units.find(({ id }) => id === attacker)?.at;
+      return front ? [front] : [];
+    }),
+    size,
+  );
 
 const declaredIn = (battle: GecBattle, size: number): string =>
   battle.view.value.declared

@@ -1,5 +1,6 @@
 import type { Prompt, PromptValue, Typed } from '@grognard/engine';
 import type { Matter, Order } from '@grognard/general-en-chef';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { select } from '../../shell/selection.ts';
 import { useSpeech } from '../../shell/speech.ts';
@@ -71,8 +72,13 @@ function Choice({ battle, group: { unit, matter, answers }, isOpen }: ChoiceProp
   const details = answers[0]?.details ?? {};
   const question = say.matters[matter](called(battle, unit), called(battle, String(details['feature'])));
   const why = matter === 'evacuate' ? say.mustBeOut(details) : '';
+  const row = useRef<HTMLDivElement>(null);
+  // Another that closes above it would carry it out of sight.
+  useLayoutEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <div class={matter === 'evacuate' ? 'matter danger' : 'matter'}>
+    <div ref={row} class={matter === 'evacuate' ? 'matter danger' : 'matter'}>
       <button
         type="button"
         class="link"

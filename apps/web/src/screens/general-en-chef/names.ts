@@ -2,6 +2,7 @@ import { type Place, textIn } from '@grognard/engine';
 import {
   type Feature,
   featureName,
+  type Task,
   TERRAIN_KINDS,
   type TerrainKind,
   terrainLines,
@@ -120,6 +121,34 @@ export function profileWords(battle: OnTable, id: string): string {
     unit.weapon === 'none' || isGeneral ? '' : word('weapons', unit.weapon),
   ];
   return parts.filter(part => part !== '').join(', ');
+}
+
+/** What a unit is busy with, and with which piece of ground, wall or formation. */
+export function taskWords(battle: OnTable, task: Task): string {
+  const word = wordIn(battle, 'tasks', task.kind);
+  const object = taskObject(battle, task);
+  return object === undefined ? word : `${word}: ${object}`;
+}
+
+function taskObject(battle: OnTable, task: Task): string | undefined {
+  if (task.kind === 'work') {
+    const job = wordIn(battle, 'jobs', task.job);
+    const told = `${job.charAt(0).toLowerCase()}${job.slice(1)}`;
+    if (task.feature === null) return told;
+    const name = called(battle, task.feature);
+    return `${told}, ${task.job === 'bridge' ? ownWords.value.overWater(name) : name}`;
+  }
+  if ('to' in task) return wordIn(battle, 'formations', task.to);
+  if ('by' in task) return ownWords.value.wallName[task.by];
+  const ground =
+    'along' in task
+      ? task.along
+      : 'obstacle' in task
+        ? task.obstacle
+        : 'feature' in task
+          ? task.feature
+          : undefined;
+  return ground === undefined ? undefined : called(battle, ground);
 }
 
 /** How a unit fares: figures, formation, order, morale, where it is held. */

@@ -18,7 +18,8 @@ export const FORMATIONS: readonly Formation[] = [
   'unlimbered',
 ];
 
-export type Offer = Offered<Order>;
+/** … and in fewer words, where what stands above it says the rest. */
+export type Offer = Offered<Order> & { readonly short?: string };
 export interface OfferGroup {
   readonly title: string;
   readonly offers: readonly Offer[];
@@ -103,12 +104,14 @@ function roundTheWalls(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
 function waysOut(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
   const say = ownWords.value;
   return SIDES.flatMap(by =>
-    (['column', 'unformed'] as const).map(
-      (as): Offer => ({
+    (['column', 'unformed'] as const).map((as): Offer => {
+      const how = wordIn(battle, 'ways', as);
+      return {
         order: { type: 'leave', unit, by, as },
-        label: say.leaveBy(say.wallName[by], wordIn(battle, 'ways', as)),
-      }),
-    ),
+        label: say.leaveBy(say.wallName[by], how),
+        short: `${wordIn(battle, 'sides', by)}, ${how}`,
+      };
+    }),
   );
 }
 

@@ -3,7 +3,8 @@ import type { Order, Unit, View } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { CommandLine } from '../table/command-line.tsx';
-import { findPiece, hold, take } from '../table/hand.ts';
+import { pieceOfCard } from '../table/considered.ts';
+import { hold, take } from '../table/hand.ts';
 import { PromptCard } from '../table/prompt-card.tsx';
 import { measured } from '../table/spoken.ts';
 import { UnitCard } from '../table/unit-card.tsx';
@@ -12,7 +13,7 @@ import { Garrisons } from './garrison-form.tsx';
 import { StandsOn } from './ground.tsx';
 import { Matters } from './matters.tsx';
 import { type GecBattle, ownUnit } from './model.ts';
-import { called } from './names.ts';
+import { called, taskWords } from './names.ts';
 import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
 import { dropLaid, orderWords } from './orders.ts';
 import type { Laid as LaidDown } from './plan.ts';
@@ -25,8 +26,8 @@ export function OrdersPanel({ battle }: { readonly battle: GecBattle }) {
   const say = ownWords.value;
   const asked = battle.asked.value;
   const { selection, table } = battle;
-  const piece = findPiece(battle, selection.value[0]);
-  const own = ownUnit(battle, selection.value[0]);
+  const piece = pieceOfCard(battle);
+  const own = ownUnit(battle, piece?.id);
   const many = selection.value.filter(id => ownUnit(battle, id));
   const isActing = table.isActing(battle);
   if (battle.stage.value !== 'plan') return <p class="muted">{say.waiting}</p>;
@@ -84,8 +85,7 @@ function Rows({ battle, unit }: Props) {
         <>
           <dt>{say.task}</dt>
           <dd>
-            <TaskLeft left={unit.task.left} />{' '}
-            {say.taskLeft(wordIn(battle, 'tasks', unit.task.kind), unit.task.left)}
+            <TaskLeft left={unit.task.left} /> {say.taskLeft(taskWords(battle, unit.task), unit.task.left)}
           </dd>
         </>
       )}
@@ -140,13 +140,14 @@ function Group({
     <section aria-label={title}>
       <p class="eyebrow">{title}</p>
       <p class="row chips">
-        {offers.map(({ order, label }) => {
+        {offers.map(({ order, label, short }) => {
           const isHeld = held === JSON.stringify(order);
           return (
             <button
               key={label}
               type="button"
               class="small"
+              aria-label={label}
               aria-pressed={isHeld}
               onMouseEnter={() => tryOut(order)}
               onFocusIn={() => tryOut(order)}
@@ -158,7 +159,7 @@ function Group({
                 else take(battle, order);
               }}
             >
-              {label}
+              {short ?? label}
             </button>
           );
         })}

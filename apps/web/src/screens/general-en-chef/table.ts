@@ -1,11 +1,12 @@
 import type { Handle, TableScene } from '@grognard/drawing';
-import type { PreviewStep } from '@grognard/engine';
+import type { PreviewStep, Refusal } from '@grognard/engine';
 import type { DrawScene, GeneralEnChef, Order, Seen, Unit } from '@grognard/general-en-chef';
 import { distance } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { type Body, bodyOf } from '../table/body.ts';
 import type { Piece, TableGame } from '../table/game.ts';
+import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import { written } from '../table/spoken.ts';
 import { MOST, type Step } from '../table/steps.ts';
@@ -75,9 +76,9 @@ const costOf = ({ what, cost }: PreviewStep): string | undefined =>
   what === 'task' ? ownWords.value.quartersFor(cost) : undefined;
 
 /** Guns and generals attack nobody, and nobody does but in a quarter. */
-function isPeaceful(battle: OnTable, { id }: Piece): boolean {
+function isPeaceful(battle: OnTable, { id, hasNoFront }: Piece): boolean {
   const arm = findUnit(battle, id)?.arm;
-  return battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general';
+  return battle.view.value.phase !== 'act' || arm === 'artillery' || arm === 'general' || hasNoFront === true;
 }
 
 /** Straight at him: at a charge where the ground and the troops allow one. */
@@ -116,6 +117,12 @@ function bodyFor(unit: Seen | Unit, prints: ReadonlyMap<string, Body>): Body {
   return prints.get(unit.id) ?? { at: unit.at, facing: unit.facing, width: 1, depth: 1 };
 }
 
+/** What keeps a garrison behind its walls: the rules know no front of it that could march or wheel. */
+const heldFast = (battle: OnTable, { id: unit }: Piece): Refusal | null =>
+  ownUnit(battle, unit)?.in === null
+    ? null
+    : refusalOfAll(battle, [{ type: 'advance', unit, distance: 0.1 }]);
+
 /** Général en chef on the free table. */
 export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
   const known = new WeakMap<object, readonly Piece[]>();
@@ -131,6 +138,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
         side: unit.side,
         body: bodyFor(unit, prints),
         isSpent: isWhole(unit) && unit.side === battle.side.value && isDone(battle, unit),
+        hasNoFront: unit.in !== null,
       }),
     );
     known.set(view, made);
@@ -159,6 +167,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
       const isMoving = battle.view.value.phase === 'act' && unit?.in === null && unit.arm !== 'general';
       return isMoving ? PALETTE : [];
     },
+    heldFast,
     isStill: battle => battle.view.value.phase !== 'act',
     isPeaceful,
     attacksOn: (battle, piece, enemy) => (isPeaceful(battle, piece) ? [] : attacksOn(battle, piece, enemy)),

@@ -75,9 +75,9 @@ export const en = {
   // orders
   formation: 'Formation',
   formationHint: 'Pull the handle behind the unit sideways: it spreads to the width of your hand.',
-  ground: 'Ground',
+  ground: 'March and ground',
   fight: 'In the fight',
-  building: 'Building',
+  building: 'Leave the building',
   guns: 'Guns',
   sappers: 'Sappers',
   rest: 'Also',

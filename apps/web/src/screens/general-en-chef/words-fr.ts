@@ -67,9 +67,9 @@ export const fr: Shape<typeof en> = {
 
   formation: 'Formation',
   formationHint: 'Tirez de côté la poignée derrière l’unité : elle s’étend à la largeur de la main.',
-  ground: 'Terrain',
+  ground: 'Marche et terrain',
   fight: 'Dans la mêlée',
-  building: 'Bâtiment',
+  building: 'Sortir du bâtiment',
   guns: 'Pièces',
   sappers: 'Sapeurs',
   rest: 'Aussi',

@@ -35,6 +35,20 @@ export function* waysByMove<G extends Game>(
       if (table.stepsOf(order).length > 0) yield order;
 }
 
+/** Ways to come to stand on somebody who bars none: straight to his middle, by a wheel or sliding. */
+export function* waysOnto<G extends Game>(
+  battle: TableBattle<G>,
+  piece: Piece,
+  enemy: Piece,
+): Generator<G['Order']> {
+  const middle = middleOf(enemy.body);
+  const { ahead, right } = toLocal(piece.body, middle);
+  yield moveBy(battle, piece.id, stepsOfWay(battle, piece, middle));
+  if (ahead > 0) yield moveBy(battle, piece.id, [{ slide: { forward: ahead, right } }]);
+  // Beside his troops he is not to be had: the plain attack says so.
+  yield moveBy(battle, piece.id, [{ advance: FAR }], enemy.id);
+}
+
 function middleOf({ at, facing, depth }: Body): Point {
   const [x, y] = forward(facing);
   return [at[0] - (x * depth) / 2, at[1] - (y * depth) / 2];

@@ -1,13 +1,13 @@
-import { CENTIMETRE, drawPill, type Pill, pillWidth } from '@grognard/drawing';
+import { CENTIMETRE, type Covering, drawPill, harmOf, type Pill, pillWidth } from '@grognard/drawing';
 import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
 import { distance, forward, rightward, turnBetween } from '@grognard/table';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
 import { moveBy, movingPiece } from './hand.ts';
-import { grips, roundHandles } from './handles.ts';
+import { boxesOfHandles, grips } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { wheelWord } from './order-words.ts';
-import { inSight, stacked } from './pill.ts';
+import { boxOfPill, inSight, OVER, placePills } from './pill.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, dangerWords, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
@@ -96,9 +96,9 @@ const OFF = 22;
 const NEAR_ENOUGH = 8;
 
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
-export function drawBounds(battle: TableBattle, size: number): string {
-  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
-  if (!piece || battle.draft.value.now.order || battle.pulling.value) return '';
+export function boundsIn(battle: TableBattle, size: number): readonly Pill[] {
+  const piece = isConsidered(battle, 'bounds') ? movingPiece(battle) : undefined;
+  if (!piece || battle.draft.value.now.order || battle.pulling.value) return [];
   const bounds = boundsOf(battle, piece);
   const stops = [
     ...bounds.flatMap(({ stop }) => (stop?.by === undefined ? [] : [stop])),
@@ -112,13 +112,28 @@ export function drawBounds(battle: TableBattle, size: number): string {
     (stop): Pill => ({ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }),
   );
   const scale = battle.px.peek();
-  const pills = [
+  return [
     ...(scale < NEAR_ENOUGH ? [] : bounds.flatMap(bound => wheelPill(piece, bound))),
     ...aheadPill(battle, piece, bounds, size),
     ...stopped,
   ];
+}
+
+/** … each where it covers neither units nor names nor handles; where none is free, the panel has a mere number. */
+export function drawBounds(
+  battle: TableBattle,
+  pills: readonly Pill[],
+  taken: readonly Covering[],
+  size: number,
+): string {
+  const piece = movingPiece(battle);
+  if (!piece || pills.length === 0) return '';
+  const scale = battle.px.peek();
+  const handles = boxesOfHandles(piece.body, scale, battle.table.handles);
+  const all = [...taken, { boxes: handles, weight: OVER.words }];
   const seen = pills.map(pill => inSight(battle, pill));
-  return stacked(seen, scale, roundHandles(piece.body, scale, battle.table.handles))
+  return placePills(seen, scale, all)
+    .filter(pill => pill.tone !== undefined || harmOf(boxOfPill(pill, scale), all) === 0)
     .map(pill => drawPill(pill, { size }))
     .join('');
 }

@@ -1,9 +1,12 @@
 import {
   CENTIMETRE,
+  type Covering,
   clearOfUnitNames,
+  counterBoxes,
   drawCamps,
   drawFields,
   drawLostReach,
+  drawPlacedNames,
   drawTable,
   drawTableFrame,
   drawTableGround,
@@ -12,6 +15,7 @@ import {
   drawTableReach,
   drawZones,
   type Footprint,
+  landmarkBoxes,
   placeTableNames,
   type TableScene,
   type UnitName,
@@ -21,21 +25,22 @@ import { type ReadonlySignal, untracked, useComputed, useSignal, useSignalEffect
 import { useMemo } from 'preact/hooks';
 import type { Surface } from '../../shell/camera.ts';
 import { type Lens, lookIfAway } from '../../shell/lens.ts';
-import { drawBounds } from './bounds.ts';
+import { askedAbout, choiceAbout } from './answers.ts';
+import { boundsIn, drawBounds } from './bounds.ts';
 import { isConsidered, useConsidered } from './considered.ts';
-import { bodyAtEnd, chosenPiece, findPiece, ownPieces } from './hand.ts';
-import { boxesOfHandles } from './handles.ts';
+import { bodyAtEnd, findPiece, ownPieces } from './hand.ts';
 import { drawWhole, useKeptInSight } from './keep-in-sight.ts';
-import { drawNames, Layer, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
+import { Layer, namesBeside, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
 import { drawMeasures } from './measures.ts';
 import type { TableBattle } from './model.ts';
-import { fieldsIn, reachIn, uncutReachIn, zonesIn } from './overlay.ts';
+import { fieldsIn, reachIn, showsZones, uncutReachIn, zonesIn } from './overlay.ts';
 import { pencilIn } from './pencil-art.ts';
-import { answersIn, bodyOfHandles, hintIn, planIn, shotIn } from './plan.ts';
+import { OVER } from './pill.ts';
+import { answersIn, handleBoxes, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
 import { tableSurface } from './surface.ts';
-import { useTargetInSight } from './target-in-sight.ts';
+import { useAskedInSight, useTargetInSight } from './target-in-sight.ts';
 import './table.css';
 
 export function surfaceOf(battle: TableBattle): Surface {
@@ -64,29 +69,19 @@ const dressed = (
   units: readonly Footprint[],
   chosen: readonly string[],
   asked: readonly string[],
-): readonly Footprint[] =>
-  units
+): readonly Footprint[] => {
+  // Several have one ring around them all: none lies over the next.
+  const ringedApart = new Set([...chosen, ...asked]).size > 1;
+  return units
     .map(unit => {
       const isAsked = asked.includes(unit.id);
       const selected = isAsked || chosen.includes(unit.id);
       // Whoever is as before keeps his drawing: nobody else is drawn anew for a choice.
       if (!selected && !unit.selected) return unit;
-      return { ...unit, spent: isAsked ? false : unit.spent, selected };
+      return { ...unit, spent: isAsked ? false : unit.spent, selected, ringedApart };
     })
     .sort((a, b) => Number(a.selected) - Number(b.selected));
-
-/** Who is asked about, and against whom: ringed until it is decided. */
-function askedOf(battle: TableBattle): readonly string[] {
-  const { details = {}, values = [] } = battle.asked.value ?? {};
-  const told: readonly Readonly<Record<string, unknown>>[] = [
-    details,
-    ...values.map(each => each.details ?? {}),
-  ];
-  return told
-    .flatMap(({ unit, units }) => (Array.isArray(units) ? units : [unit]))
-    .concat(details['enemy'])
-    .filter(id => typeof id === 'string');
-}
+};
 
 export interface OverlayProps<B extends TableBattle> {
   readonly battle: B;
@@ -112,7 +107,7 @@ export const overlayWith =
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => {
-      const all = dressed(scene.value.units ?? [], battle.selection.value, askedOf(battle));
+      const all = dressed(scene.value.units ?? [], battle.selection.value, askedAbout(battle));
       const down = fallen?.(battle);
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
     });
@@ -121,41 +116,57 @@ export const overlayWith =
     const places = useComputed(() =>
       placeTableNames(scene.value.names ?? [], named.value, { size: nameSize(px.value) }),
     );
-    const names = useComputed(() =>
-      namesOf(named.value, { ...scene.value, written: places.value.map(({ box }) => box) }, px.value),
-    );
+    const sheet = useComputed(() => {
+      const { width, height } = scene.value;
+      return { width, height, written: places.value.map(({ box }) => box) };
+    });
+    const names = useComputed(() => namesOf(named.value, sheet.value, px.value));
     const words = useComputed(() => covered?.(battle, px.value) ?? []);
+    const handles = useComputed(() => handleBoxes(battle, px.value));
+    const held = useSettled(battle, handles);
+    const written = useComputed(() =>
+      namesBeside(names.value, [...held.value, ...words.value], named.value, {
+        ...sheet.value,
+        px: px.value,
+      }),
+    );
+    const lettered = useComputed(() => clearOfUnitNames(places.value, written.value));
+    const taken = useComputed((): readonly Covering[] => [
+      { boxes: [...named.value.flatMap(counterBoxes), ...landmarkBoxes(scene.value)], weight: OVER.counter },
+      { boxes: [...written.value, ...lettered.value].map(({ box }) => box), weight: OVER.name },
+      { boxes: words.value, weight: OVER.words },
+    ]);
+    const bounds = useComputed(() => boundsIn(battle, size.value));
+    const zoned = useComputed(() => showsZones(battle));
     return (
       <>
         <g id={WHOLE}>
           <Layer draw={() => drawTableFrame(bare, { size: size.value })} />
           <Layer draw={() => drawLaid(scene.value, bare)} />
           <Layer
-            draw={() => drawTableNames(clearOfUnitNames(places.value, names.value), nameSize(px.value))}
+            draw={() =>
+              drawTableNames(
+                lettered.value.map(({ name }) => name),
+                nameSize(px.value),
+              )
+            }
           />
           <Layer draw={() => drawTableObjectives(scene.value.objectives ?? [])} />
-          <Layer draw={() => drawZones(zonesIn(battle), 'map')} />
+          <Layer draw={() => (zoned.value ? drawZones(zonesIn(battle), 'map') : '')} />
           <Layer draw={() => drawLostReach(uncutReachIn(battle), reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawTableReach(reachIn(battle), { size: size.value })} />
           <Layer draw={() => drawFields(fieldsIn(battle))} />
           <Layer draw={() => drawCamps(scene.value.camps ?? [])} />
           {under && <Layer draw={() => under(battle, size.value)} />}
-          <Units units={units.value} px={px.value} />
-          <Layer
-            draw={() =>
-              drawNames(names.value, [...coveredIn(battle, px.value), ...words.value], named.value, {
-                ...scene.value,
-                px: px.value,
-              })
-            }
-          />
+          <Units units={units} px={px} />
+          <Layer draw={() => drawPlacedNames(written.value, { size: size.value })} />
           <Layer draw={() => shotIn(battle, size.value)} />
           {over && <Layer draw={() => over(battle, size.value)} />}
-          <Layer draw={() => drawBounds(battle, size.value)} />
+          <Layer draw={() => drawBounds(battle, bounds.value, taken.value, size.value)} />
           <Layer draw={() => hintIn(battle, units.value, size.value)} />
           <Layer draw={() => answersIn(battle, units.value, size.value)} />
           <Layer draw={() => pencilIn(battle, units.value, size.value)} />
-          <Layer draw={() => planIn(battle, units.value, size.value)} />
+          <Layer draw={() => planIn(battle, units.value, taken.value, size.value)} />
           <Layer draw={() => drawMeasures(battle, { size: size.value })} />
         </g>
         <Loupe battle={battle} lens={lens} of={WHOLE} />
@@ -167,20 +178,13 @@ export const overlayWith =
 function useSettled<T>(battle: TableBattle, units: ReadonlySignal<T>): ReadonlySignal<T> {
   const settled = useSignal(untracked(() => units.value));
   useSignalEffect(() => {
-    if (isConsidered(battle)) settled.value = units.value;
+    if (isConsidered(battle, 'lists')) settled.value = units.value;
   });
   return settled;
 }
 
 /** Everything on the table, as a loupe shows it again. */
 const WHOLE = 'on-table';
-
-/** What the handles cover. */
-function coveredIn(battle: TableBattle, px: number): readonly UnitName['box'][] {
-  const piece = chosenPiece(battle);
-  const body = piece && battle.stage.value === 'plan' ? bodyOfHandles(battle, piece) : null;
-  return body ? boxesOfHandles(body, px, battle.table.handles) : [];
-}
 
 /** The table under the hand: its scale, its questions with one answer, and whoever is chosen kept in sight. */
 function useTable(battle: TableBattle, lens: Lens): void {
@@ -201,10 +205,11 @@ function useTable(battle: TableBattle, lens: Lens): void {
     });
   });
   useTargetInSight(battle, lens);
+  useAskedInSight(battle, lens);
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
-    const piece = findPiece(battle, battle.selection.value[0]);
+    const piece = findPiece(battle, battle.selection.value[0] ?? choiceAbout(battle)[0]);
     // Under the hand the map lies still; let go, the handles are where the unit would stand.
     return piece && isRaised && !battle.pulling.value ? bodyAtEnd(battle, piece) : undefined;
   });

@@ -1,10 +1,10 @@
-import type { Forecast } from '@grognard/engine';
+import type { Danger, Forecast } from '@grognard/engine';
 import { fromLocal } from '@grognard/table';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { groupsOf } from '../../shell/sum-rows.ts';
 import { bodyAtEnd, chosenPiece } from './hand.ts';
-import type { TableBattle } from './model.ts';
+import { type TableBattle, touchedBy } from './model.ts';
 import { percentWords } from './order-words.ts';
 import { terrainAt } from './questions.ts';
 import { dangerWords, effectWords, groundName, nameOf } from './spoken.ts';
@@ -25,8 +25,8 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
   return (
     <section aria-label={say.ifYouCommit} class="forecasts" aria-live="polite">
       <p class="eyebrow">{say.ifYouCommit}</p>
-      {contacts.map(contact => (
-        <p key={contact.target} class="forecast">
+      {touchedBy(contacts).map(contact => (
+        <p key={`${contact.target}/${contact.face ?? ''}`} class="forecast">
           <b>
             {contact.face === undefined
               ? say.touches(nameOf(battle, contact.target))
@@ -36,15 +36,16 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
           <ClauseLink clause={contact.clause} />
         </p>
       ))}
-      {forecasts.map(forecast => (
+      {forecasts.map((forecast, i) => (
         <Chances
-          key={`${forecast.what}/${forecast.target ?? ''}`}
+          key={`${forecast.what}/${forecast.target ?? ''}/${i}`}
           battle={battle}
           forecast={forecast}
+          of={isForSeveral(forecasts, forecast) ? nameOf(battle, forecast.unit) : undefined}
           worth={worth?.whole}
         />
       ))}
-      {dangers.map(danger => (
+      {eachOnce(dangers).map(danger => (
         <p
           key={`${danger.what}/${danger.by ?? ''}`}
           class={danger.what === 'unmeasured' ? 'muted note' : 'danger'}
@@ -56,6 +57,16 @@ export function Forecasts({ battle }: { readonly battle: TableBattle }) {
     </section>
   );
 }
+
+/** Of a group, several may have to stand the same: each is then told by its name. */
+const isForSeveral = (all: readonly Forecast[], { what, target, unit }: Forecast): boolean =>
+  target === undefined && all.some(other => other.what === what && other.unit !== unit);
+
+/** … and what threatens them all is told once. */
+const eachOnce = (dangers: readonly Danger[]): readonly Danger[] =>
+  dangers.filter(
+    ({ what, by }, i) => dangers.findIndex(other => other.what === what && other.by === by) === i,
+  );
 
 /** The ground that the move in hand ends on, and what it does there, each with its rule. */
 function EndsOn({ battle }: { readonly battle: TableBattle }) {
@@ -83,15 +94,18 @@ const LEGIBLE = 0.14;
 interface ChancesProps {
   readonly battle: TableBattle;
   readonly forecast: Forecast;
+  /** Whose it is, where others have the same before them. */
+  readonly of?: string | undefined;
   /** What it is worth in a sentence, which says more than a chance that is certain. */
   readonly worth?: string | undefined;
 }
 
-export function Chances({ battle, forecast, worth }: ChancesProps) {
+export function Chances({ battle, forecast, of, worth }: ChancesProps) {
   const say = tableWords.value;
   const { what, target, chances, sums, clauses } = forecast;
   const word = (section: string, key: string) => wordIn(battle, section, key);
   const title = word('forecasts', what);
+  const whom = target === undefined ? of : nameOf(battle, target);
   const seen = chances.filter(({ share }) => share > 0.0005);
   const speech = useSpeech(battle);
   const [duel] = groupsOf(sums).filter(group => group.length === 2);
@@ -99,7 +113,7 @@ export function Chances({ battle, forecast, worth }: ChancesProps) {
     <div class="forecast">
       <p class="forecast-title">
         {duel && <span class="duel">{duel.map(({ total }) => speech.number(total)).join(' : ')}</span>}
-        <b>{target === undefined ? title : say.with(title, nameOf(battle, target))}</b>
+        <b>{whom === undefined ? title : say.with(title, whom)}</b>
       </p>
       {worth !== undefined && <p>{worth}</p>}
       {(worth === undefined || seen.length > 1) && (

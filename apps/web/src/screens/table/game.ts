@@ -22,6 +22,8 @@ export interface Piece {
   readonly body: Body;
   /** It has done what it could for now. */
   readonly isSpent: boolean;
+  /** It looks to all sides, as behind walls: none of its own can be told. */
+  readonly hasNoFront?: boolean;
 }
 
 /** An order that a button offers, with what it is called. */

@@ -32,7 +32,8 @@ export function actingPiece(battle: TableBattle): Piece | undefined {
 
 /** The unit in hand, while units are moved and not only aimed. */
 export function movingPiece(battle: TableBattle): Piece | undefined {
-  return battle.table.isStill?.(battle) ? undefined : actingPiece(battle);
+  const piece = battle.table.isStill?.(battle) ? undefined : actingPiece(battle);
+  return piece && !battle.table.heldFast?.(battle, piece) ? piece : undefined;
 }
 
 /** Chooses somebody; an order in the making for somebody else is put away, or laid down. */

@@ -61,10 +61,6 @@ export function boxesOfHandles(
   });
 }
 
-/** … as rounds that words keep clear of. */
-export const roundHandles = (body: Body, px: number, wanted?: readonly Handle[]) =>
-  handlesOf(body, px, wanted).map(({ at }) => ({ at, radius: grips().radius }));
-
 /** The handle that a press takes: a round one, else the body itself. */
 export function handleAt(
   body: Body,

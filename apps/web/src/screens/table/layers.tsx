@@ -1,7 +1,7 @@
 import {
   CENTIMETRE,
   drawFootprint,
-  drawPlacedNames,
+  drawRings,
   type Footprint,
   type NameSheet,
   namesClearOf,
@@ -67,9 +67,6 @@ export function useRestingStep(lens: Lens): ReadonlySignal<number> {
   return step;
 }
 
-/** The body of a unit, put into the page again only when its drawing has changed. */
-const Body = memo(({ art }: { readonly art: string }) => <g dangerouslySetInnerHTML={{ __html: art }} />);
-
 type Nearness = 'near' | 'far';
 const drawn: Readonly<Record<Nearness, WeakMap<Footprint, string>>> = {
   near: new WeakMap(),
@@ -84,30 +81,41 @@ function artOf(unit: Footprint, nearness: Nearness): string {
 }
 
 interface UnitsProps {
-  readonly units: readonly Footprint[];
-  readonly px: number;
+  readonly units: ReadonlySignal<readonly Footprint[]>;
+  readonly px: ReadonlySignal<number>;
 }
 
-/** One group a unit, in its own frame; a move sets where it stands, nothing else. */
-export const Units = ({ units, px }: UnitsProps) => (
-  <g class="units">
-    {units.map(unit => (
-      <g
-        key={unit.id}
-        class="unit"
-        data-unit={unit.id}
-        data-side={unit.side}
-        data-state={stateOf(unit)}
-        style={{
-          translate: `${unit.at[0] * CENTIMETRE}px ${unit.at[1] * CENTIMETRE}px`,
-          rotate: `${unit.facing}deg`,
-        }}
-      >
-        <Body art={artOf(unit, px < FAR ? 'far' : 'near')} />
-      </g>
-    ))}
-  </g>
-);
+/** Those chosen come last, over the ring around them. */
+export const Units = ({ units, px }: UnitsProps) => {
+  const nearness = px.value < FAR ? 'far' : 'near';
+  const drawnUnits = (isChosen: boolean) =>
+    units.value
+      .filter(({ selected = false }) => selected === isChosen)
+      .map(unit => <Unit key={unit.id} unit={unit} nearness={nearness} />);
+  const ringed = units.value.filter(({ selected, ringedApart }) => selected && ringedApart);
+  const rings = <g key="rings" dangerouslySetInnerHTML={{ __html: drawRings(ringed) }} />;
+  return <g class="units">{[...drawnUnits(false), rings, ...drawnUnits(true)]}</g>;
+};
+
+interface UnitProps {
+  readonly unit: Footprint;
+  readonly nearness: Nearness;
+}
+
+/** One group a unit, in its own frame; a move sets where it stands, nothing else, and of nobody else. */
+const Unit = memo(({ unit, nearness }: UnitProps) => (
+  <g
+    class="unit"
+    data-unit={unit.id}
+    data-side={unit.side}
+    data-state={stateOf(unit)}
+    style={{
+      translate: `${unit.at[0] * CENTIMETRE}px ${unit.at[1] * CENTIMETRE}px`,
+      rotate: `${unit.facing}deg`,
+    }}
+    dangerouslySetInnerHTML={{ __html: artOf(unit, nearness) }}
+  />
+));
 
 const stateOf = ({ selected, disorganised, routing, spent }: Footprint): string | undefined =>
   [selected && 'selected', disorganised && 'disorganised', routing && 'routing', spent && 'spent']
@@ -126,14 +134,10 @@ export function namesOf(units: readonly Footprint[], table: Sheet, px: number): 
 }
 
 /** … beside the handles, which would cover them. */
-export function drawNames(
+export const namesBeside = (
   names: readonly UnitName[],
   covered: readonly UnitName['box'][],
   units: readonly Footprint[],
-  { width, height, px }: Sheet & { readonly px: number },
-): string {
-  const size = CENTIMETRE / px;
-  return drawPlacedNames(readableNames(namesClearOf(names, covered, units, { width, height, size })), {
-    size,
-  });
-}
+  { px, ...table }: Sheet & { readonly px: number },
+): readonly UnitName[] =>
+  readableNames(namesClearOf(names, covered, units, { ...table, size: CENTIMETRE / px }));

@@ -25,6 +25,16 @@ export interface Sight {
   readonly south: number;
 }
 
+/** What follows a choice, a moment each, so that no hand waits: card, reach and its bounds, lists and names. */
+export const MOMENTS = ['card', 'reach', 'bounds', 'lists'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** The chosen one as far as the screen has come with him. */
+interface Considered {
+  readonly unit: string | null;
+  readonly last: Moment;
+}
+
 /** What every battle on a free table keeps on its screen. */
 interface TableParts<G extends Game> {
   /** What the game says of itself. */
@@ -44,8 +54,8 @@ interface TableParts<G extends Game> {
   readonly halt: Signal<Halt | null>;
   /** Numbers being typed, until Enter. */
   readonly typed: Signal<string>;
-  /** The chosen one whose reach and enemies have been worked out. */
-  readonly considered: Signal<string | null>;
+  /** How far the screen has come with the chosen one. */
+  readonly considered: Signal<Considered>;
   /** The last order was typed in words. */
   readonly byWords: Signal<boolean>;
   /** Corners of a ruler that is laid in legs. */
@@ -73,7 +83,7 @@ export function openTable<G extends Game>(
     finger: signal<Place | null>(null),
     halt: signal<Halt | null>(null),
     typed: signal(''),
-    considered: signal<string | null>(null),
+    considered: signal<Considered>({ unit: null, last: 'lists' }),
     byWords: signal(false),
     legs: signal<readonly Place[]>([]),
   };
@@ -82,6 +92,10 @@ export function openTable<G extends Game>(
   if (unit !== undefined) opened.selection.value = [unit];
   return battle;
 }
+
+/** Is one of several answers asked for? */
+export const hasChoice = ({ asked }: Pick<TableBattle, 'asked'>): boolean =>
+  (asked.value?.values.length ?? 0) > 1;
 
 /** Who pencils sees the table as if his turn had come. */
 export const seenAhead = <G extends Game>(
@@ -113,3 +127,12 @@ export function previewOf<G extends Game>(
   foreseen.set(order, { view: view.value, shown });
   return shown;
 }
+
+type Contacts = Preview['contacts'];
+
+/** Each enemy that is touched, once for every face: of a group several may touch the same. */
+export const touchedBy = (contacts: Contacts): Contacts =>
+  contacts.filter(
+    ({ target, face }, i) =>
+      contacts.findIndex(other => other.target === target && other.face === face) === i,
+  );

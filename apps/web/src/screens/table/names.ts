@@ -1,3 +1,5 @@
+import { toldApart } from '@grognard/engine';
+
 /** Somebody of an army, as he is called by himself. */
 export interface Named {
   readonly id: string;
@@ -5,6 +7,18 @@ export interface Named {
   readonly name: string | undefined;
   /** What he is called who has no name: his arm. */
   readonly kind: string;
+}
+
+/** A piece of ground, as it is called by itself; unnamed, by its kind. */
+interface NamedPiece {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Two pieces of ground never share a name either: they are numbered. */
+export function pieceCalled(all: readonly NamedPiece[], id: string): string | undefined {
+  const index = all.findIndex(piece => piece.id === id);
+  return index < 0 ? undefined : toldApart(all.map(({ name }) => name))[index];
 }
 
 /**

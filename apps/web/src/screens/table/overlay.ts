@@ -10,7 +10,7 @@ import { rangeOf, reachAreas, reachOf } from './questions.ts';
 export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
   const { table, selection, side } = battle;
   const piece = movingPiece(battle);
-  if (!piece || !isConsidered(battle)) return [];
+  if (!piece || !isConsidered(battle, 'reach')) return [];
   if (!table.laysDown) return reachAreas(battle, piece.id);
   const chosen = selection.value.flatMap(id => findPiece(battle, id) ?? []);
   return chosen
@@ -20,14 +20,17 @@ export function reachIn(battle: TableBattle): readonly (readonly Place[])[] {
 
 /** How far the unit in hand would reach if no zone and no ground ended its way early. */
 export function uncutReachIn(battle: TableBattle): readonly (readonly Place[])[] {
-  const piece = isConsidered(battle) ? movingPiece(battle) : undefined;
+  const piece = isConsidered(battle, 'reach') ? movingPiece(battle) : undefined;
   return (piece && reachOf(battle, piece.id)?.cut?.areas) ?? [];
 }
 
-/** The zones of the enemies, while a unit is being moved. */
+/** Zones are shown while a unit is being moved, whichever it is. */
+export const showsZones = (battle: TableBattle): boolean =>
+  battle.table.zoneOf !== undefined && chosenPiece(battle) !== undefined && battle.table.isActing(battle);
+
+/** The zones of the enemies. */
 export function zonesIn(battle: TableBattle): readonly Zone[] {
   const { table } = battle;
-  if (!table.zoneOf || !chosenPiece(battle) || !table.isActing(battle)) return [];
   return enemyPieces(battle).flatMap(({ id, side }) => {
     const polygon = table.zoneOf?.(battle, id) ?? [];
     return polygon.length > 0 ? [{ side: sideClass(battle, side) || 'second', polygon }] : [];
@@ -37,6 +40,6 @@ export function zonesIn(battle: TableBattle): readonly Zone[] {
 /** How far the unit in hand shoots, where that may be measured. */
 export function fieldsIn(battle: TableBattle): readonly FieldOfFire[] {
   const piece = findPiece(battle, battle.selection.value[0]);
-  if (!piece || battle.stage.value !== 'plan' || !isConsidered(battle)) return [];
+  if (!piece || battle.stage.value !== 'plan' || !isConsidered(battle, 'reach')) return [];
   return (rangeOf(battle, piece.id)?.area ?? []).map(polygon => ({ polygon }));
 }

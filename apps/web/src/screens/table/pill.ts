@@ -1,5 +1,15 @@
-import { CENTIMETRE, drawPill, type Pill, pillWidth, type UnitName } from '@grognard/drawing';
+import {
+  bestSpot,
+  CENTIMETRE,
+  type Covering,
+  drawPill,
+  type Pill,
+  pillWidth,
+  type UnitName,
+} from '@grognard/drawing';
 import type { TableBattle } from './model.ts';
+
+type Box = UnitName['box'];
 
 /** So many pixels off the edge of the window. */
 const EDGE = 6;
@@ -20,47 +30,15 @@ export function inSight({ sight, px }: TableBattle, pill: Pill): Pill {
   return { ...pill, off: [dx + shift, dy] };
 }
 
-/** Something round on the table that no word may lie over, so many pixels wide. */
-export interface Round {
-  readonly at: Pill['at'];
-  readonly radius: number;
-}
-
-/** Words that would lie over each other, or over `round` things, stand one above the other, the first where it is. */
-export function stacked(
-  pills: readonly Pill[],
-  scale: number,
-  round: readonly Round[] = [],
-): readonly Pill[] {
-  const placed: Pill[] = [];
-  for (const pill of pills) {
-    let next = pill;
-    while (
-      placed.some(other => overlap(other, next, scale)) ||
-      round.some(other => covers(other, next, scale))
-    )
-      next = raised(next);
-    placed.push(next);
-  }
-  return placed;
-}
-
 /** The height of a line of words, in pixels. */
 const LINE = 28;
 
-const raised = (pill: Pill): Pill => {
-  const [x, y] = pill.off ?? [0, 0];
-  return { ...pill, off: [x, y - LINE] };
-};
-
-const middleOf = ({ at, off = [0, 0] }: Pill, scale: number) =>
-  [at[0] * scale + off[0], at[1] * scale + off[1]] as const;
-
 /** What a word covers of the drawing: names are written beside it. */
-export function boxOfPill(pill: Pill, scale: number): UnitName['box'] {
-  const [x, y] = middleOf(pill, scale);
+export function boxOfPill(pill: Pill, scale: number): Box {
+  const { at, off = [0, 0] } = pill;
+  const [x, y] = [at[0] * scale + off[0], at[1] * scale + off[1]];
   const [wide, high] = [pillWidth(pill) / 2, LINE / 2];
-  const onDrawing = (at: number): number => (at * CENTIMETRE) / scale;
+  const onDrawing = (px: number): number => (px * CENTIMETRE) / scale;
   return {
     west: onDrawing(x - wide),
     east: onDrawing(x + wide),
@@ -69,13 +47,45 @@ export function boxOfPill(pill: Pill, scale: number): UnitName['box'] {
   };
 }
 
-/** Is a word, with its height, over something round? */
-function covers({ at, radius }: Round, pill: Pill, scale: number): boolean {
-  const [[ax, ay], [bx, by]] = [middleOf({ at, text: '' }, scale), middleOf(pill, scale)];
-  return Math.abs(ax - bx) < radius + pillWidth(pill) / 2 && Math.abs(ay - by) < radius + LINE / 2;
+/** How bad it is to write over something: over units and names, and over other words and handles, which is worst. */
+export const OVER = { counter: 3, name: 2, words: 12 } as const;
+
+/** So many square pixels are as bad as the next spot of a list. */
+const RANK = 60;
+
+/** What the place of a spot in its list costs, in square units of the drawing. */
+export const rankCost = (rank: number, scale: number): number =>
+  (rank * RANK * CENTIMETRE * CENTIMETRE) / (scale * scale);
+
+/** Lines that a word may stand higher or lower than it is meant to. */
+const LIFTS = [0, -1, 1, -2, 2];
+
+const lifted = (pill: Pill, lines: number): Pill => {
+  const [x, y] = pill.off ?? [0, 0];
+  return { ...pill, off: [x, y + lines * LINE] };
+};
+
+/** Words where they cover neither each other nor what lies there: in their place, or a line or two above or below. */
+export function placePills(
+  pills: readonly Pill[],
+  scale: number,
+  taken: readonly Covering[] = [],
+): readonly Pill[] {
+  const placed: Pill[] = [];
+  for (const pill of pills) {
+    const boxes = placed.map(other => boxOfPill(other, scale));
+    const lifts = LIFTS.map(lines => lifted(pill, lines));
+    placed.push(leastCovering(lifts, scale, [...taken, { boxes, weight: OVER.words }]));
+  }
+  return placed;
 }
 
-function overlap(a: Pill, b: Pill, scale: number): boolean {
-  const [[ax, ay], [bx, by]] = [middleOf(a, scale), middleOf(b, scale)];
-  return Math.abs(ax - bx) < (pillWidth(a) + pillWidth(b)) / 2 && Math.abs(ay - by) < LINE - 1;
+/** Of a word in several places, the best first, the one that covers least. */
+export function leastCovering(pills: readonly Pill[], scale: number, taken: readonly Covering[]): Pill {
+  const spots = pills.map((pill, rank) => ({
+    pill,
+    box: boxOfPill(pill, scale),
+    cost: rankCost(rank, scale),
+  }));
+  return bestSpot(spots, taken)!.pill;
 }

@@ -6,6 +6,7 @@ import type { Battle } from '../../shell/model.ts';
 import { useSpeech } from '../../shell/speech.ts';
 import { pxPerCm } from './layers.tsx';
 import { type Held, normal, type Placing, placeUnderPointer, snapped, type Waiting } from './placing.ts';
+import { tenth } from './steps.ts';
 import { tableWords } from './words.ts';
 import './preparation.css';
 
@@ -159,7 +160,7 @@ const Exact = ({
     <input
       type="number"
       step="0.1"
-      value={value}
+      value={tenth(value)}
       onChange={event => {
         const next = event.currentTarget.valueAsNumber;
         if (!Number.isNaN(next)) onSet(next);

@@ -1,26 +1,29 @@
 import {
   CENTIMETRE,
+  type Covering,
   drawFootprint,
   drawGap,
   drawGuides,
   drawHandles,
   drawLeg,
   drawOutline,
+  drawPill,
   type Footprint,
+  type Pill,
   pillWidth,
 } from '@grognard/drawing';
 import type { Stance, Typed } from '@grognard/engine';
 import { distance } from '@grognard/table';
 import { shownAdvice } from '../../shell/hint.ts';
 import { wordIn } from '../../shell/speech.ts';
-import type { Body } from './body.ts';
+import { type Body, isOn } from './body.ts';
 import type { Piece } from './game.ts';
-import { bodyAtEnd, chosenPiece, findPiece, stepsInHand } from './hand.ts';
-import { grips, handlesOf, roundHandles } from './handles.ts';
-import { previewOf, type TableBattle } from './model.ts';
-import { drawPillInSight, type Round } from './pill.ts';
+import { bodyAtEnd, chosenPiece, enemyPieces, findPiece, stepsInHand } from './hand.ts';
+import { boxesOfHandles, grips, handlesOf } from './handles.ts';
+import { previewOf, type TableBattle, touchedBy } from './model.ts';
+import { boxOfPill, drawPillInSight, inSight, leastCovering, OVER, placePills } from './pill.ts';
 import { haltWords, stopWords } from './spoken.ts';
-import { drawTags } from './tags.ts';
+import { tagsOf } from './tags.ts';
 import { tableWords } from './words.ts';
 
 /** A unit as it would stand elsewhere. */
@@ -45,7 +48,12 @@ function drawEnd(unit: Footprint, end: Stance): string {
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
 
 /** The move in hand: ghosts, ways, tags with costs, what it runs into; and the handles to pull. */
-export function planIn(battle: TableBattle, units: readonly Footprint[], size: number): string {
+export function planIn(
+  battle: TableBattle,
+  units: readonly Footprint[],
+  taken: readonly Covering[],
+  size: number,
+): string {
   const placing = battle.table.placing?.draw(battle, size) ?? null;
   if (placing !== null) return placing;
   const piece = chosenPiece(battle);
@@ -59,35 +67,51 @@ export function planIn(battle: TableBattle, units: readonly Footprint[], size: n
     // What takes its time is drawn as it will be when it is done.
     return who ? [drawEnd(who, end.unit === piece.id ? (steps.at(-1) ?? end) : end)] : [];
   });
+  const boxes = handleBoxes(battle, battle.px.peek());
+  const off = [...taken, { boxes, weight: OVER.words }];
+  const tags = tagsOf(battle, piece, { steps, starts, taken: off, size });
   const legs = steps.map((step, i) => drawLeg(starts[i]!, step.at, { size }));
   return [
     ...ghosts,
     ...last,
     ...legs,
     ...dangersOnMap(battle, size),
-    drawTags(battle, piece, { steps, starts, round: roundsIn(battle, piece), size }),
-    ...touches(battle, size),
+    tags.art,
+    ...touches(battle, [...off, { boxes: tags.boxes, weight: OVER.words }], size),
     haltIn(battle, size),
     handles(battle, piece, size),
   ].join('');
 }
 
 /** What it touches, in a word where it happens; and where it is stopped. */
-function touches(battle: TableBattle, size: number): readonly string[] {
+function touches(battle: TableBattle, taken: readonly Covering[], size: number): readonly string[] {
   const say = tableWords.value;
   const { steps = [], contacts = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped;
-  const touched = contacts.map(({ target, face }) => {
+  const scale = battle.px.peek();
+  const placed: Pill[] = [];
+  for (const { target, face } of touchedBy(contacts)) {
     const { at, width } = findPiece(battle, target)?.body ?? { at: [0, 0] as const, width: 0 };
     const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     // Beside the enemy: before him stand the handles.
     const half = (Math.max(width, chosenPiece(battle)?.body.width ?? 0) * CENTIMETRE) / (2 * size);
-    const aside = pillWidth({ text }) / 2 + half + grips().aside + 2 * grips().radius;
-    return drawPillInSight(battle, { at, text, tone: 'fire', off: [-aside, 0] }, size);
-  });
+    const far = half + grips().aside + 2 * grips().radius;
+    const aside = pillWidth({ text }) / 2 + far;
+    const spots = [
+      [-aside, 0],
+      [aside, 0],
+      [0, -far],
+      [0, far],
+    ] as const;
+    const pills = spots.map((off): Pill => inSight(battle, { at, text, tone: 'fire', off }));
+    const boxes = placed.map(other => boxOfPill(other, scale));
+    placed.push(leastCovering(pills, scale, [...taken, { boxes, weight: OVER.words }]));
+  }
+  const touched = placed.map(pill => drawPill(pill, { size }));
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const text = stopWords(battle, stop);
-  return [drawPillInSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] }, size)];
+  const pill = inSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] });
+  return placePills([pill], scale, taken).map(each => drawPill(each, { size }));
 }
 
 /** Lines from whoever may shoot at it there; the panel says so in words. */
@@ -120,15 +144,22 @@ function haltIn(battle: TableBattle, size: number): string {
 
 function handles(battle: TableBattle, piece: Piece, size: number): string {
   const body = bodyOfHandles(battle, piece);
-  return body
-    ? drawHandles(handlesOf(body, CENTIMETRE / size, battle.table.handles), { size, radius: grips().radius })
-    : '';
+  if (!body) return '';
+  const { radius } = grips();
+  const px = CENTIMETRE / size;
+  const foes = enemyPieces(battle);
+  const places = handlesOf(body, px, battle.table.handles).map(place => ({
+    ...place,
+    isOver: foes.some(foe => isOn(foe.body, place.at, radius / px)),
+  }));
+  return drawHandles(places, { size, radius });
 }
 
-/** The handles as rounds that no word may lie over. */
-function roundsIn(battle: TableBattle, piece: Piece): readonly Round[] {
-  const held = bodyOfHandles(battle, piece);
-  return held ? roundHandles(held, battle.px.peek(), battle.table.handles) : [];
+/** What the handles cover: no word lies over them. */
+export function handleBoxes(battle: TableBattle, px: number): ReturnType<typeof boxesOfHandles> {
+  const piece = battle.stage.value === 'plan' ? chosenPiece(battle) : undefined;
+  const held = piece && bodyOfHandles(battle, piece);
+  return held ? boxesOfHandles(held, px, battle.table.handles) : [];
 }
 
 /** Where the handles are, if there are any now. */

@@ -13,7 +13,7 @@ import { select } from '../../shell/selection.ts';
 import { drawGround, firstLook, Miniature, type OwnLayers, overlayWith, surfaceOf } from './field.tsx';
 import { findPiece, hold } from './hand.ts';
 import { keys, letters } from './keys.ts';
-import { EMPTY_HAND, type TableBattle } from './model.ts';
+import { EMPTY_HAND, hasChoice, type TableBattle } from './model.ts';
 import { toldBy } from './order-words.ts';
 import { leftPencilled, tableSketch } from './pencil.ts';
 import { choose, grab } from './pointer.ts';
@@ -69,7 +69,7 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
   },
   orders: {
     empty: EMPTY_HAND,
-    isAsked: ({ stage, asked }) => stage.value === 'plan' && (asked.value?.values.length ?? 0) > 1,
+    isAsked: hasChoice,
     sketch: tableSketch,
     carriedOver: leftPencilled,
     told: toldBy(game.panels.commitWords),

@@ -48,7 +48,7 @@ export function bearingWords(battle: TableBattle, from: Piece, to: Piece): strin
   const parts = [
     ahead ? say.ahead(gap) : say.behind(gap),
     degrees === 0 ? '' : degrees > 0 ? say.right(written(degrees)) : say.left(written(-degrees)),
-    to.side === from.side ? '' : say.shows[shows],
+    to.side === from.side || to.hasNoFront ? '' : say.shows[shows],
   ];
   return parts.filter(part => part !== '').join(', ');
 }

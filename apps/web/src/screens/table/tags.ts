@@ -1,85 +1,148 @@
-import { CENTIMETRE, drawPill, drawRulerCard, type Pill, pillWidth, RULER_CARD } from '@grognard/drawing';
+import {
+  bestSpot,
+  CENTIMETRE,
+  type Covering,
+  drawPill,
+  drawRulerCard,
+  type Pill,
+  pillWidth,
+  RULER_CARD,
+  type Spot,
+} from '@grognard/drawing';
 import type { Place, PreviewStep } from '@grognard/engine';
 import { isByFinger } from '../../shell/gestures.ts';
 import { wordIn } from '../../shell/speech.ts';
-import { allowanceIn } from './allowance.ts';
-import { type Body, cornersOfBody } from './body.ts';
+import { type Allowance, allowanceIn } from './allowance.ts';
+import { cornersOfBody } from './body.ts';
 import type { Piece } from './game.ts';
 import { bodyAtEnd } from './hand.ts';
-import { grips } from './handles.ts';
+import { boxesOfHandles } from './handles.ts';
 import type { TableBattle } from './model.ts';
-import { inSight, type Round, stacked } from './pill.ts';
+import { rankCost } from './pill.ts';
 import { measured, nameOf, written } from './spoken.ts';
 import { tableWords } from './words.ts';
+
+type Box = Spot['box'];
 
 interface Way {
   readonly steps: readonly PreviewStep[];
   /** Where each step begins. */
   readonly starts: readonly Place[];
-  /** Handles, which no tag may lie over. */
-  readonly round: readonly Round[];
+  /** What lies on the table, which the tags keep off. */
+  readonly taken: readonly Covering[];
   readonly size: number;
 }
 
-/** A tag is so high with its gap, in pixels. */
+/** Tags as they are drawn, and what they cover. */
+interface Tags {
+  readonly art: string;
+  readonly boxes: readonly Box[];
+}
+
+/** A tag is so high with its gap, and all of them so far off what they tell of, in pixels. */
 const TAG = 30;
+const AIR = 8;
 
-/** Where the column of tags stands, in centimetres: where it begins, and to which side it goes on from there. */
-interface Column {
-  readonly x: number;
-  readonly way: 1 | -1;
+/** Where the column may stand: to which side of the way, and which edge of it is even. */
+interface Column extends Spot {
+  readonly even: -1 | 0 | 1;
 }
 
-/** Tags stand in a column to the right of the way, one under the other; to its left where the window ends. */
-function columnOf({ sight, px }: TableBattle, bodies: readonly Body[], widest: number): Column {
-  const scale = px.peek();
-  const off = (grips().aside + 2 * grips().radius) / scale;
-  const xs = bodies.flatMap(cornersOfBody).map(([x]) => x);
-  const east = Math.max(...xs) + off;
-  const isBeyond = east + widest / scale > (sight.peek()?.east ?? Number.POSITIVE_INFINITY);
-  return isBeyond ? { x: Math.min(...xs) - off, way: -1 } : { x: east, way: 1 };
+/** The steps of a move, each with its cost, in one column beside it; below them what they take of the whole way. */
+export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, taken, size }: Way): Tags {
+  if (steps.length === 0) return { art: '', boxes: [] };
+  const tags = steps
+    .map((step, i) => ({
+      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
+      number: i + 1,
+      y: (starts[i]![1] + step.at[1]) / 2,
+    }))
+    .sort((a, b) => a.y - b.y);
+  const ruled = allowanceIn(battle, piece);
+  // By touch the sheet has the ruler.
+  const hasRuler = !isByFinger() && ruled.steps.length > 0 && ruled.all > 0;
+  const wide = Math.max(hasRuler ? RULER_CARD.width : 0, ...tags.map(pillWidth)) * size;
+  const high = (tags.length * TAG + (hasRuler ? RULER_CARD.height + AIR : 0)) * size;
+  const spots = columnsFor(battle, wayBox(battle, piece), [wide, high], AIR * size);
+  const { box, even } = bestSpot(spots, taken)!;
+  const middle = (width: number): number => {
+    const half = (width * size) / 2;
+    return even < 0 ? box.west + half : even > 0 ? box.east - half : (box.west + box.east) / 2;
+  };
+  const placed = tags.map(({ y: _, ...tag }, i): Pill => {
+    const at = [middle(pillWidth(tag)), box.north + (i + 0.5) * TAG * size] as const;
+    return { ...tag, at: onTable(at) };
+  });
+  const ruler = onTable([middle(RULER_CARD.width), box.south - (RULER_CARD.height / 2) * size]);
+  return {
+    art:
+      placed.map(pill => drawPill(pill, { size })).join('') +
+      (hasRuler ? drawRuler(battle, piece, ruled, { at: ruler, size }) : ''),
+    boxes: [box],
+  };
 }
 
-/** The steps of a move, each with its cost where it is made; and below them what they take of the whole way. */
-export function drawTags(battle: TableBattle, piece: Piece, { steps, starts, round, size }: Way): string {
-  if (steps.length === 0) return '';
-  const tags = steps.map((step, i) => ({
-    text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
-    number: i + 1,
-    y: (starts[i]![1] + step.at[1]) / 2,
-  }));
-  const scale = battle.px.peek();
-  const widest = Math.max(RULER_CARD.width, ...tags.map(pillWidth));
-  const column = columnOf(battle, [piece.body, bodyAtEnd(battle, piece)], widest);
-  let below = Number.NEGATIVE_INFINITY;
-  const pills = tags
-    .sort((a, b) => a.y - b.y)
-    .map(({ y, ...tag }): Pill => {
-      below = Math.max(y, below + TAG / scale);
-      const x = column.x + (column.way * pillWidth(tag)) / 2 / scale;
-      return inSight(battle, { ...tag, at: [x, below] });
+const onTable = ([x, y]: Place): Place => [x / CENTIMETRE, y / CENTIMETRE];
+
+/** What a move covers of the drawing from its beginning to its end, with the handles there. */
+function wayBox(battle: TableBattle, piece: Piece): Box {
+  const end = bodyAtEnd(battle, piece);
+  const corners = [piece.body, end].flatMap(cornersOfBody);
+  const handles = boxesOfHandles(end, battle.px.peek(), battle.table.handles);
+  const xs = corners.map(([x]) => x * CENTIMETRE);
+  const ys = corners.map(([, y]) => y * CENTIMETRE);
+  return {
+    west: Math.min(...xs, ...handles.map(({ west }) => west)),
+    east: Math.max(...xs, ...handles.map(({ east }) => east)),
+    north: Math.min(...ys, ...handles.map(({ north }) => north)),
+    south: Math.max(...ys, ...handles.map(({ south }) => south)),
+  };
+}
+
+/** Places for a column beside a move, the best first: to its right, to its left, below, above, at its corners, farther. */
+function columnsFor(
+  { px, sight }: TableBattle,
+  way: Box,
+  [wide, high]: readonly [number, number],
+  air: number,
+): readonly Column[] {
+  const [x, y] = [(way.west + way.east - wide) / 2, (way.north + way.south - high) / 2];
+  const around = (off: number): readonly (readonly [number, number, Column['even']])[] => {
+    const [west, east] = [way.west - off - wide, way.east + off];
+    const [north, south] = [way.north - off - high, way.south + off];
+    const sides = [y, y - high / 2, y + high / 2, way.south, way.north - high];
+    return [
+      ...sides.slice(0, 3).map(down => [east, down, -1] as const),
+      ...sides.slice(0, 3).map(down => [west, down, 1] as const),
+      [x, south, 0],
+      [x, north, 0],
+      ...sides.slice(3).map(down => [east, down, -1] as const),
+      ...sides.slice(3).map(down => [west, down, 1] as const),
+    ];
+  };
+  const window = sight.peek();
+  return [air, air + wide / 3, air + (2 * wide) / 3, air + wide]
+    .flatMap(around)
+    .map(([left, top, even], rank): Column => {
+      const west = window ? within(left, wide, window.west, window.east) : left;
+      const north = window ? within(top, high, window.north, window.south) : top;
+      const box = { west, north, east: west + wide, south: north + high };
+      return { box, even, cost: rankCost(rank, px.peek()) };
     });
-  return (
-    stacked(pills, scale, round)
-      .map(pill => drawPill(pill, { size }))
-      .join('') + drawRuler(battle, piece, { ...column, below, size })
-  );
 }
 
-/** The ruler under the last tag; by touch the sheet has it. */
+/** The beginning of a stretch moved as little as it takes to lie between two sides of the window, in centimetres. */
+const within = (from: number, long: number, low: number, high: number): number =>
+  Math.max(low * CENTIMETRE, Math.min(high * CENTIMETRE - long, from));
+
+/** The ruler under the last tag. */
 function drawRuler(
   battle: TableBattle,
   piece: Piece,
-  { x, way, below, size }: Column & { readonly below: number; readonly size: number },
+  { steps, used, all }: Allowance,
+  { at, size }: { readonly at: Place; readonly size: number },
 ): string {
-  const { steps, used, all } = allowanceIn(battle, piece);
-  if (isByFinger() || steps.length === 0 || all <= 0) return '';
-  const scale = CENTIMETRE / size;
   const text = tableWords.value.usedOf(written(used), measured(all));
-  const at: Place = [
-    x + (way * RULER_CARD.width) / 2 / scale,
-    below + (TAG / 2 + 6 + RULER_CARD.height / 2) / scale,
-  ];
   const costs = steps.map(({ cost }) => cost);
   return drawRulerCard({ at, name: nameOf(battle, piece.id), text, costs, all }, { size });
 }

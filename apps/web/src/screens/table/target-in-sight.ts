@@ -3,6 +3,7 @@ import { untracked, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Camera } from '../../shell/camera.ts';
 import { frameAll, type Lens, look, seenOf } from '../../shell/lens.ts';
+import { choiceAbout } from './answers.ts';
 import { findPiece } from './hand.ts';
 import type { TableBattle } from './model.ts';
 
@@ -37,6 +38,18 @@ export function useTargetInSight(battle: TableBattle, lens: Lens): void {
         looks.current = { before, ours: lens.camera.value };
       }
     });
+  });
+}
+
+/** Whoever a choice is about, and against whom, is seen when it is asked. */
+export function useAskedInSight(battle: TableBattle, lens: Lens): void {
+  const last = useRef('');
+  useSignalEffect(() => {
+    const units = battle.stage.value === 'plan' ? choiceAbout(battle) : [];
+    const about = units.join();
+    if (about === last.current) return;
+    last.current = about;
+    untracked(() => frameBoth(battle, lens, units, lens.camera.value.scale));
   });
 }
 

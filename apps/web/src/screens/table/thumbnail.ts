@@ -1,5 +1,5 @@
 import { drawTableThumbnail, type TableScene } from '@grognard/drawing';
-import { type Game, type Language, type Ruleset, seededDice } from '@grognard/engine';
+import { type Game, type Language, type Ruleset, type SideId, seededDice } from '@grognard/engine';
 import { settings } from '../../storage/settings.ts';
 
 const CARD = { width: 320, height: 240 };
@@ -16,12 +16,12 @@ export function thumbnails<G extends Game>(
     });
   return {
     drawSeen,
-    /** As the first side sees it: nobody's garrison is given away on a card. */
-    drawOpening(scenario: unknown, id: string): string {
+    /** As the first side sees it, where no seat is named: nobody's garrison is given away on a card. */
+    drawOpening(scenario: unknown, id: string, seat?: SideId): string {
       const battle = scenario as G['Scenario'];
       const rules = prepare(battle);
       const { position } = rules.begin(seededDice('cover'));
-      return drawSeen(battle, rules.view(position, battle.sides[0]?.id ?? ''), id);
+      return drawSeen(battle, rules.view(position, seat ?? battle.sides[0]?.id ?? ''), id);
     },
   };
 }

@@ -25,7 +25,9 @@ export function Tip({
   const ground = terrainAt(battle, place, chosen?.id);
   const isPlain = !here && (ground?.features.length ?? 0) === 0;
   const { order } = battle.draft.value.now;
-  const isMeant = here && (here.id === chosen?.id || (order && here.id === battle.table.targetOf(order)));
+  const touched = battle.shown.value?.contacts.map(({ target }) => target) ?? [];
+  const meant = [chosen?.id, order && battle.table.targetOf(order), ...touched];
+  const isMeant = here && meant.includes(here.id);
   // Nothing new is told of the unit in hand and whom it aims at, nor of bare ground, nor under a hand that pulls.
   if (battle.pulling.value || isMeant || isPlain) return null;
   return (

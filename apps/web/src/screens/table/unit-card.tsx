@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { useSpeech, wordIn } from '../../shell/speech.ts';
 import { words } from '../../words/words.ts';
-import { isConsidered } from './considered.ts';
+import { hasLists } from './considered.ts';
 import { Enemies } from './enemies.tsx';
 import { Forecasts } from './forecasts.tsx';
 import type { Offered, Piece } from './game.ts';
@@ -58,7 +58,7 @@ export function UnitCard({ battle, piece, ground, more, acts, lists }: Props & O
         <dd>{table.stateOf(battle, piece.id)}</dd>
         <dt>{say.stands}</dt>
         <dd>{ground ?? groundWords(battle, piece.body.at)}</dd>
-        {isConsidered(battle) && <Nearest battle={battle} piece={piece} />}
+        {hasLists(battle) && <Nearest battle={battle} piece={piece} />}
         <Range battle={battle} piece={piece} />
         {more}
       </dl>
@@ -66,14 +66,14 @@ export function UnitCard({ battle, piece, ground, more, acts, lists }: Props & O
       {isOwn && table.mayAct(battle, piece) && (
         <Acts battle={battle} piece={piece} acts={acts} lists={lists} />
       )}
-      {isOwn && !table.mayAct(battle, piece) && isConsidered(battle) && acts}
+      {isOwn && !table.mayAct(battle, piece) && hasLists(battle) && acts}
     </section>
   );
 }
 
 /** Steps, what forbids them, what comes of them; and, while nothing is being pulled, the lists. */
 function Acts({ battle, piece, acts, lists }: Props & OwnParts) {
-  const isAtRest = !battle.pulling.value && isConsidered(battle);
+  const isAtRest = !battle.pulling.value && hasLists(battle);
   return (
     <>
       <Manoeuvre battle={battle} piece={piece} />

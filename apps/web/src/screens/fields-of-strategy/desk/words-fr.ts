@@ -12,7 +12,7 @@ export const fr: Shape<typeof en> = {
     closed: 'Marais, rochers',
     road: 'Route',
     stream: 'Ruisseau',
-    work: 'Retranchement',
+    work: 'Ouvrage',
     rub: 'Gomme',
   },
   size: 'Taille du pinceau',

@@ -6,12 +6,12 @@ import { changeDraft } from '../../../pages/desk/work.ts';
 import { settings } from '../../../storage/settings.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Card } from './card.tsx';
-import { facingOf, nearestSound } from './faults.ts';
 import { Formations } from './formations.tsx';
 import { chooseSide } from './group.ts';
 import { Items } from './items.tsx';
 import type { Troop } from './making.ts';
 import { freeName, sideNames, type TableBench } from './model.ts';
+import { facingOf, nearestSound } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -103,7 +103,7 @@ export function addUnit(bench: TableBench, side: string, { unit, name }: Troop):
   });
   const index = recordsAt(added, ['units']).length - 1;
   batch(() => {
-    changeDraft(work, nearestSound(work.box, added, index));
+    changeDraft(work, nearestSound({ box: work.box, making: bench.making }, added, index));
     chosen.value = { list: 'units', index };
     bench.group.value = [];
   });

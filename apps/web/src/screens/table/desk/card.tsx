@@ -16,22 +16,22 @@ import { Fields } from './fields.tsx';
 import { groupOf, removeGroup, turnGroup } from './group.ts';
 import { layAgain, removeChosen } from './hand.ts';
 import type { Field } from './making.ts';
-import { type Chosen, chosenItem, itemOf, nameOf, putChosen, type TableBench } from './model.ts';
+import { type Chosen, calledIn, chosenItem, itemOf, putChosen, type TableBench } from './model.ts';
 import { given, withoutEmpty } from './rows.tsx';
 import { tableBenchWords } from './words.ts';
 
 /** What is chosen: its name, its exact numbers, and what its game lets one change. */
 export function Card({ bench }: { readonly bench: TableBench }) {
   const say = tableBenchWords.value;
-  const { chosen, making } = bench;
+  const { chosen } = bench;
   if (!chosen.value) return null;
   if (groupOf(bench).length > 0) return <GroupCard bench={bench} />;
   const item = itemOf(bench, chosen.value);
   const change = (part: Draft): void => putChosen(bench, withoutEmpty({ ...item, ...part }));
   const isPlace = chosen.value.list === 'places';
   return (
-    <section class="desk-card" aria-label={nameOf(item, making)}>
-      <h2>{nameOf(item, making)}</h2>
+    <section class="desk-card" aria-label={calledIn(bench, chosen.value.list, item)}>
+      <h2>{calledIn(bench, chosen.value.list, item)}</h2>
       <TextFields
         label={say.name}
         text={isPlace ? item['text'] : item['name']}
@@ -175,7 +175,7 @@ const Measure = ({
 export function spoken(bench: TableBench): string {
   const say = tableBenchWords.value;
   const item = chosenItem(bench);
-  if (!item) return say.nothing;
+  if (!item || !bench.chosen.value) return say.nothing;
   const [x, y] = middleOf(item);
-  return say.spoken(nameOf(item, bench.making), tenths(x), tenths(y));
+  return say.spoken(calledIn(bench, bench.chosen.value.list, item), tenths(x), tenths(y));
 }

@@ -5,23 +5,24 @@ import {
   type Keys,
   middleOf,
   recordsAt,
-  tableSizeOf,
   valueAt,
   withChanged,
   withoutItem,
 } from '@grognard/editor';
 import type { Box, Text } from '@grognard/engine';
 import { textIn } from '@grognard/engine';
-import type { Point } from '@grognard/table';
 import type { FoundFault, Hinted, KnownFault, Repair } from '../../../pages/desk/bench.ts';
 import { faultWords } from '../../../pages/desk/fault-words.ts';
 import type { TableMaking } from './making.ts';
 import { ITEM } from './model.ts';
+import { nearestSound } from './standing.ts';
 
 interface Named {
   readonly keys: Keys;
   readonly index: number;
   readonly item: Draft;
+  /** The way from there to what is wrong. */
+  readonly rest: string;
 }
 
 function namedBy({ draft, fault }: FoundFault): Named | null {
@@ -29,7 +30,8 @@ function namedBy({ draft, fault }: FoundFault): Named | null {
   if (!found) return null;
   const keys = found[1]!.split('.');
   const index = Number(found[2]);
-  return { keys, index, item: (valueAt(draft, [...keys, index]) ?? {}) as Draft };
+  const rest = fault.path.slice(found[0].length).replace(/^\./, '');
+  return { keys, index, item: (valueAt(draft, [...keys, index]) ?? {}) as Draft, rest };
 }
 
 const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string => {
@@ -37,59 +39,34 @@ const called = (item: Draft, making: TableMaking, language: 'en' | 'fr'): string
   return textIn((item['name'] ?? item['text'] ?? ground ?? item['id'] ?? '?') as Text, language);
 };
 
-/** Places on a raster of 2 cm about one, nearest first; along a row before another row is begun. */
-function around([x, y]: Point, [width, height]: Point): readonly Point[] {
-  const places: Point[] = [];
-  for (let px = x % 2; px <= width; px += 2)
-    for (let py = y % 2; py <= height; py += 2) places.push([px, py]);
-  const far = ([px, py]: Point): number => Math.abs(px - x) + 4 * Math.abs(py - y);
-  return places.sort((a, b) => far(a) - far(b));
+/** What a message names by its id: a unit, a piece of ground. */
+function otherIn({ draft, parts }: FoundFault, making: TableMaking, language: 'en' | 'fr'): string {
+  const id = (parts[0] ?? '').replaceAll(/["'`]/g, '');
+  const all = [...recordsAt(draft, ['units']), ...recordsAt(draft, ['field', 'terrain'])];
+  const [item] = all.find(([each]) => each['id'] === id) ?? [{ id }];
+  return called(item, making, language);
 }
-
-/** So many places are tried at most. */
-const MOST_TRIES = 600;
-
-/** The nearest place where the rules have nothing against a unit. */
-export function nearestSound(box: Box, draft: Draft, index: number): Draft {
-  const [width, height] = tableSizeOf(draft);
-  const unit = (valueAt(draft, ['units', index]) ?? {}) as Draft;
-  const at: Point = isPoint(unit['at']) ? unit['at'] : homeOf(draft, unit);
-  const from: Point = [Math.max(4, Math.min(width - 4, at[0])), Math.max(4, Math.min(height - 4, at[1]))];
-  const facing = typeof unit['facing'] === 'number' ? unit['facing'] : facingOf(draft, unit);
-  let tries = 0;
-  for (const place of around(from, [width, height])) {
-    if (tries++ > MOST_TRIES) break;
-    const moved = withChanged(draft, ['units'], index, { at: place, facing });
-    const parsed = box.ruleset.parse.scenario(moved);
-    if (parsed.ok || !parsed.faults.some(({ path }) => path.startsWith(`units[${index}]`))) return moved;
-  }
-  return withChanged(draft, ['units'], index, { at: from, facing });
-}
-
-const isSecond = (draft: Draft, { side }: Draft): boolean =>
-  recordsAt(draft, ['sides'])[1]?.[0]['id'] === side;
-
-/** Where somebody without a place would stand: near the edge of his side. */
-export function homeOf(draft: Draft, unit: Draft): Point {
-  const [width, height] = tableSizeOf(draft);
-  return [width / 2, isSecond(draft, unit) ? 10 : height - 10];
-}
-export const facingOf = (draft: Draft, unit: Draft): number => (isSecond(draft, unit) ? 180 : 0);
 
 /** Faults as all table games have them: told with the name of the thing, its place, and what can be done. */
 export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[] {
   const { offTable, overlap, ground } = making.clauses;
   const told =
-    (more: (named: Named, found: FoundFault) => readonly Repair[]) =>
+    (
+      more: (named: Named, found: FoundFault) => readonly Repair[],
+      say: (named: Named, found: FoundFault) => Text | null = () => null,
+    ) =>
     (found: FoundFault): Hinted => {
       const named = namedBy(found);
       if (!named) return { text: faultWords(found.fault) };
-      const words = faultWords({ path: '', message: found.fault.message }) as { en: string; fr: string };
+      const words = faultWords({ path: named.rest, message: found.fault.message }) as {
+        en: string;
+        fr: string;
+      };
       const at = middleOf(named.item);
       return {
-        text: {
-          en: `${called(named.item, making, 'en')}: ${words.en}.`,
-          fr: `${called(named.item, making, 'fr')} : ${words.fr}.`,
+        text: say(named, found) ?? {
+          en: `${called(named.item, making, 'en')}, ${words.en}.`,
+          fr: `${called(named.item, making, 'fr')}, ${words.fr}.`,
         },
         ...(isPoint(at) && (at[0] !== 0 || at[1] !== 0) && { at }),
         repairs: [...more(named, found), takeAway(named)],
@@ -97,21 +74,48 @@ export function knownFaults(box: Box, making: TableMaking): readonly KnownFault[
     };
   const moveUnit = ({ index }: Named): readonly Repair[] => [
     {
-      label: { en: 'Move to the nearest free place', fr: 'Placer au plus près, au large' },
-      apply: draft => nearestSound(box, draft, index),
+      label: { en: 'Move to the nearest free place', fr: 'Mettre à la place libre la plus proche' },
+      apply: draft => nearestSound({ box, making }, draft, index),
     },
   ];
   return [
     ...(making.known ?? []),
-    { path: /^units\[\d+\]\.at$/, message: /on the table/, clause: offTable, tell: told(moveUnit) },
-    { path: /^units\[\d+\]\.at$/, message: /^overlaps/, clause: overlap, tell: told(moveUnit) },
     {
       path: /^units\[\d+\]\.at$/,
-      message: /impassable/,
-      ...(ground && { clause: ground }),
-      tell: told(moveUnit),
+      message: /on the table/,
+      clause: offTable,
+      tell: told(moveUnit, ({ item }) => ({
+        en: `${called(item, making, 'en')} does not stand wholly on the table.`,
+        fr: `${called(item, making, 'fr')} : pas tout entier sur la table.`,
+      })),
     },
-    { path: /^units\[\d+\]\.at$/, message: /^expected a place/, clause: offTable, tell: told(moveUnit) },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /^overlaps (.+)$/,
+      clause: overlap,
+      tell: told(moveUnit, ({ item }, found) => ({
+        en: `${called(item, making, 'en')} overlaps ${otherIn(found, making, 'en')}.`,
+        fr: `${called(item, making, 'fr')} recouvre ${otherIn(found, making, 'fr')}.`,
+      })),
+    },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /impassable ground \((.+)\)/,
+      ...(ground && { clause: ground }),
+      tell: told(moveUnit, ({ item }, found) => ({
+        en: `${called(item, making, 'en')} stands where nobody can go: ${otherIn(found, making, 'en')}.`,
+        fr: `${called(item, making, 'fr')} se trouve là où nul ne passe : ${otherIn(found, making, 'fr')}.`,
+      })),
+    },
+    {
+      path: /^units\[\d+\]\.at$/,
+      message: /^expected a place/,
+      clause: offTable,
+      tell: told(moveUnit, ({ item }) => ({
+        en: `${called(item, making, 'en')} has no place on the table yet.`,
+        fr: `${called(item, making, 'fr')} : pas encore de place sur la table.`,
+      })),
+    },
     { path: /\.id$/, message: /occurs twice$/, tell: told(named => [newId(named)]) },
     { path: /\.name$/, message: /is called/, tell: found => ({ ...told(() => [])(found), repairs: [] }) },
     { path: ITEM, message: /./, tell: told(() => []) },

@@ -6,8 +6,8 @@ import { armyFor, READY } from '../../../pages/armies/army-choice.ts';
 import { ArmySelect } from '../../../pages/armies/army-select.tsx';
 import { type Muster, useMuster } from '../../../pages/armies/muster.ts';
 import { changeDraft } from '../../../pages/desk/work.ts';
-import { facingOf, homeOf, nearestSound } from './faults.ts';
 import { freeName, type TableBench } from './model.ts';
+import { facingOf, homeOf, nearestSound } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ function addFormation(bench: TableBench, { armies }: Muster, side: string, key: 
       at,
       facing: facingOf(draft, { side }),
     });
-    return nearestSound(work.box, added, from + i);
+    return nearestSound({ box: work.box, making }, added, from + i);
   }, begun);
   batch(() => {
     changeDraft(work, placed);

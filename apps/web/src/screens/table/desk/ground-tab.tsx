@@ -75,7 +75,8 @@ function sizeWords({ form, size: [width, depth] }: GroundKind): string {
 
 const [ART_WIDTH, ART_HEIGHT] = [20, 9];
 
-function KindArt({ kind }: { readonly kind: GroundKind }) {
+/** A kind of ground as it is drawn. */
+export function KindArt({ kind }: { readonly kind: GroundKind }) {
   const art = useMemo(() => {
     const shape =
       kind.form === 'line'

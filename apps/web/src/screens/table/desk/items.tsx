@@ -1,8 +1,8 @@
 import { type Draft, isPoint, recordsAt } from '@grognard/editor';
 import { changeDraft } from '../../../pages/desk/work.ts';
-import { nearestSound } from './faults.ts';
 import { groupOf, toggleUnit } from './group.ts';
-import { type Chosen, LISTS, nameOf, type TableBench } from './model.ts';
+import { type Chosen, calledIn, LISTS, type TableBench } from './model.ts';
+import { nearestSound } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function Items({
                 chosen.value = { list, index };
               }}
             >
-              {nameOf(item, making)}
+              {calledIn(bench, list, item)}
             </button>
             {list === 'units' && !isPoint(item['at']) && item['in'] === undefined && (
               <>
@@ -46,7 +46,9 @@ export function Items({
                 <button
                   type="button"
                   class="link"
-                  onClick={() => changeDraft(work, nearestSound(work.box, work.draft.value, index))}
+                  onClick={() =>
+                    changeDraft(work, nearestSound({ box: work.box, making }, work.draft.value, index))
+                  }
                 >
                   {say.place}
                 </button>

@@ -1,5 +1,5 @@
 import { type Draft, type Keys, recordsAt, withoutItem } from '@grognard/editor';
-import { type Text, textIn } from '@grognard/engine';
+import { LANGUAGES, type Text, textIn, toldApart } from '@grognard/engine';
 import type { GroundKind, TableMaking, Words } from './making.ts';
 
 /** A kind of ground in a line: its word, its names, how it is drawn, its usual size, its form, what else it says. */
@@ -32,6 +32,19 @@ export const namedIn = (draft: Draft, keys: Keys, only: (item: Draft) => boolean
       .filter(([item]) => only(item))
       .map(([{ id, name }]) => [String(id), (name as Text | undefined) ?? String(id)]),
   );
+
+/** The pieces of ground of some kinds, to choose from: unnamed, each is called by its kind and a number. */
+export function groundIn(draft: Draft, all: readonly GroundKind[], kinds: readonly string[]): Words {
+  const pieces = recordsAt(draft, ['field', 'terrain'])
+    .map(([piece]) => piece)
+    .filter(({ kind }) => kinds.includes(String(kind)));
+  const wordOf = ({ id, name, kind }: Draft): Text =>
+    (name as Text | undefined) ?? all.find(each => each.kind === kind)?.name ?? String(id);
+  const [en, fr] = LANGUAGES.map(language => toldApart(pieces.map(piece => textIn(wordOf(piece), language))));
+  return Object.fromEntries(
+    pieces.map(({ id }, i) => [String(id), { en: en?.[i] ?? '', fr: fr?.[i] ?? '' }]),
+  );
+}
 
 /** The sides of a battle by their ids. */
 export const sidesOf = (draft: Draft): Words => namedIn(draft, ['sides']);

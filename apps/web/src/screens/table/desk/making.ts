@@ -94,6 +94,8 @@ export interface TableMaking {
   strips?(draft: Draft): readonly Strip[];
   /** How a field from a word is written in this game's kinds of ground, and who fights on it. */
   readonly random: RandomMaking;
+  /** Buildings on which nobody stands unless he is in them, as they are drawn. */
+  readonly keepsOff?: FeatureKind;
   /** Words of a view that a battle which begins there takes over for its units. */
   readonly carriedOver: readonly string[];
   /** What else becomes of a battle that begins later, from the units as they were seen. */

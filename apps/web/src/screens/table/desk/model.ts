@@ -20,6 +20,7 @@ import { changeDraft, type Work } from '../../../pages/desk/work.ts';
 import { settings } from '../../../storage/settings.ts';
 import { bodyOf } from '../body.ts';
 import type { GroundKind, TableMaking } from './making.ts';
+import { tableBenchWords } from './words.ts';
 
 export const LISTS = {
   units: ['units'],
@@ -121,7 +122,20 @@ export function nameOf(item: Draft, making?: TableMaking): string {
   const { language } = settings.value;
   const { name, text, id, kind } = item as { name?: Text; text?: Text; id?: unknown; kind?: unknown };
   const ground = making?.kinds.find(each => each.kind === kind)?.name;
-  return textIn(name ?? text ?? ground ?? String(id ?? '?'), language);
+  return textIn(name ?? text ?? ground ?? unnamed(String(id ?? '?')), language);
+}
+
+/** An objective without a name is called by its number, as its id has it. */
+function unnamed(id: string): string {
+  const [found, number = ''] = /^objective(?:-(\d+))?$/.exec(id) ?? [];
+  return found ? `${tableBenchWords.value.unnamed} ${number}`.trim() : id;
+}
+
+/** What something of a list is called; a camp by its side. */
+export function calledIn({ work, making }: TableBench, list: Listed, item: Draft): string {
+  if (list !== 'camps' || item['name'] !== undefined) return nameOf(item, making);
+  const side = sideNames(work.draft.value).find(([id]) => id === item['side'])?.[1];
+  return tableBenchWords.value.addCamp(side ?? '');
 }
 
 /** The body of a unit as the scene has it. */

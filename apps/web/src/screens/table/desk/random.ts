@@ -1,18 +1,18 @@
 import {
   type Draft,
   freeId,
+  isPoint,
   type Laid,
   randomTable,
   recordsAt,
   tableSizeOf,
   type Wishes,
-  withChanged,
   withItem,
 } from '@grognard/editor';
 import type { Box } from '@grognard/engine';
-import { facingOf, nearestSound } from './faults.ts';
 import type { TableMaking } from './making.ts';
 import { numbered } from './random-army.ts';
+import { badlyStanding, facingOf, firstSound, type Makers, nearestSound } from './standing.ts';
 
 /** A battle on a table from a word, in the kinds of ground and troops of a game; the same word gives the same battle. */
 export function randomBattle(making: TableMaking, box: Box, word: string, wishes: Wishes): Draft {
@@ -35,7 +35,7 @@ export function randomBattle(making: TableMaking, box: Box, word: string, wishes
     (draft, spots, i) => withArmy(draft, sides[i] ?? '', armies[i] ?? [], spots),
     contested,
   );
-  return withPlaces(box, mustered);
+  return withPlaces({ box, making }, mustered);
 }
 
 /** A village's name stands under its flag, in cm. */
@@ -76,33 +76,22 @@ const withArmy = (
     return withItem(all, ['units'], { id, side, ...unit, at: spots[i], facing: facingOf(all, { side }) });
   }, draft);
 
-/** Whom the rules have something against stands in the nearest place where they have not. */
-function withPlaces(box: Box, draft: Draft): Draft {
-  const parsed = box.ruleset.parse.scenario(draft);
-  const faults = parsed.ok ? [] : parsed.faults;
-  const wrong = new Set(faults.map(({ path }) => Number(/^units\[(\d+)\]/.exec(path)?.[1] ?? -1)));
-  wrong.delete(-1);
-  return [...wrong].reduce(
-    (all, index) => movedInward(box, all, index) ?? nearestSound(box, all, index),
+/** Whoever does not stand well stands in the nearest place where he does. */
+const withPlaces = (makers: Makers, draft: Draft): Draft =>
+  badlyStanding(makers, draft).reduce(
+    (all, index) => movedInward(makers, all, index) ?? nearestSound(makers, all, index),
     draft,
   );
-}
 
 /** Steps from the edge towards the middle, in cm: a deep column needs more room behind it than a line. */
 const INWARD = [4, 8, 12, 16, 20, 24];
 
 /** The unit a few steps further from its edge, where that is all it needs. */
-function movedInward(box: Box, draft: Draft, index: number): Draft | null {
+function movedInward(makers: Makers, draft: Draft, index: number): Draft | null {
   const [, height] = tableSizeOf(draft);
-  const { at } = (recordsAt(draft, ['units'])[index]?.[0] ?? {}) as {
-    readonly at?: readonly [number, number];
-  };
-  if (!at) return null;
+  const { at, facing } = recordsAt(draft, ['units'])[index]?.[0] ?? {};
+  if (!isPoint(at) || typeof facing !== 'number') return null;
   const towards = at[1] > height / 2 ? -1 : 1;
-  for (const by of INWARD) {
-    const moved = withChanged(draft, ['units'], index, { at: [at[0], at[1] + towards * by] });
-    const parsed = box.ruleset.parse.scenario(moved);
-    if (parsed.ok || !parsed.faults.some(({ path }) => path.startsWith(`units[${index}]`))) return moved;
-  }
-  return null;
+  const steps = INWARD.map(by => ({ at: [at[0], at[1] + towards * by] as const, facing }));
+  return firstSound(makers, draft, index, steps);
 }

@@ -12,12 +12,14 @@ import {
 import { batch } from '@preact/signals';
 import { changeDraft } from '../../../pages/desk/work.ts';
 import { settings } from '../../../storage/settings.ts';
+import { Glyph } from '../../../ui/icons.tsx';
 import { Card } from './card.tsx';
-import { homeOf } from './faults.ts';
 import { Fields } from './fields.tsx';
+import { KindArt } from './ground-tab.tsx';
 import { Items } from './items.tsx';
 import { LISTS, nameOf, sideNames, type TableBench } from './model.ts';
 import { given, Rows } from './rows.tsx';
+import { homeOf } from './standing.ts';
 import { tableBenchWords } from './words.ts';
 
 interface Props {
@@ -121,10 +123,16 @@ export function Foot({ bench }: Props) {
       <div class="desk-foot-head">
         <h2>{say.packing}</h2>
         <p class="muted">{say.packingNote}</p>
+        {work.parsed.value.ok && packed.length > 0 && (
+          <a class="button small" href={`/print/desk/${making.ruleset}/${work.id}`}>
+            <Glyph icon="print" /> {say.templates}
+          </a>
+        )}
       </div>
       <ul class="packing">
         {packed.map(({ kind, count, sizes, length }) => (
           <li key={kind}>
+            <PackedArt bench={bench} kind={kind} />
             <strong>{say.packed(count, nameOf({ kind }, making))}</strong>
             <span class="muted">
               {sizes
@@ -138,6 +146,11 @@ export function Foot({ bench }: Props) {
       </ul>
     </section>
   );
+}
+
+function PackedArt({ bench: { making }, kind }: Props & { readonly kind: string }) {
+  const known = making.kinds.find(each => each.kind === kind);
+  return known ? <KindArt kind={known} /> : null;
 }
 
 /** What belongs to the sides and to the whole battle in this game. */

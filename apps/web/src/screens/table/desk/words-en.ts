@@ -64,4 +64,6 @@ export const en = {
   camps: 'Camps',
   addCamp: (side: string) => `Camp, ${side}`,
   battle: 'The whole battle',
+  unnamed: 'Objective',
+  templates: 'Print templates, true size',
 } as const;

@@ -67,5 +67,7 @@ export const fr: Shape<typeof en> = {
   camps: 'Camps',
   addCamp: side => `Camp, ${side}`,
   battle: 'La bataille entière',
+  unnamed: 'Objectif',
+  templates: 'Imprimer les gabarits, grandeur nature',
   exact: 'Nombres exacts',
 };
