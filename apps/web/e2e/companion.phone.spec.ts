@@ -117,6 +117,9 @@ test.describe('en français', () => {
     await page.getByRole('button', { name: /^Suite : Deuxième quart/ }).tap();
     await page.getByRole('button', { name: /^Suite : Feu/ }).tap();
     await begin(page, 'Faire feu');
+    await toDice(page).tap();
+    // The rules have played every face out before one is typed.
+    await expect(page.locator('.roll-scale')).toContainText(/6\s*\d+ hommes perdus/);
     await typeItOut(page);
     await page.getByText('Autre chose').tap();
     await begin(page, 'Livrer un round de mêlée');

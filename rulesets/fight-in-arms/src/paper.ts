@@ -59,7 +59,14 @@ function lineOf(scenario: Scenario, unit: Unit, options: PaperOptions): PaperLin
 
 /** FIA-UNIT-02, FIA-UNIT-06: how far one moves, and how far the weapons of this battle carry. */
 function rulersOf(scenario: Scenario, units: readonly Unit[], options: PaperOptions, words: TablePaperWords) {
+  const { say, language } = options;
   const moves = [...new Set(units.map(({ profile }) => profile.m))].sort((a, b) => a - b);
+  const whoMoves = (cm: number): string =>
+    [
+      ...new Set(
+        units.filter(({ profile }) => profile.m === cm).map(({ profile }) => say('units', profile.type)),
+      ),
+    ].join(', ');
   const weapons = new Map(units.flatMap(unit => weaponsOf(scenario, unit)));
   const ranges = new Map<number, string[]>([
     [ZONE_DEPTH, [words.zone]],
@@ -77,7 +84,11 @@ function rulersOf(scenario: Scenario, units: readonly Unit[], options: PaperOpti
   return [
     ruler(
       words.movement,
-      moves.map(cm => ({ at: cm * 10, text: `${decimal(cm, options.language)} cm`, clause: 'FIA-UNIT-02' })),
+      moves.map(cm => ({
+        at: cm * 10,
+        text: words.reached(decimal(cm, language), whoMoves(cm)),
+        clause: 'FIA-UNIT-02',
+      })),
     ),
     ruler(
       words.shooting,

@@ -14,6 +14,8 @@ test.each([
   ['M1 1q3 3 6 0', ['100 100 m', '300 300 500 300 700 100 c']],
   ['M0 0q3 3 6 0t6 0', ['0 0 m', '200 200 400 200 600 0 c', '800 -200 1000 -200 1200 0 c']], // the corner mirrored
   ['M0 0t3 0', ['0 0 m', '0 0 100 0 300 0 c']], // nothing to mirror
+  ['M0 0c1 2 3 4 5 6s1 1 2 2', ['0 0 m', '100 200 300 400 500 600 c', '700 800 600 700 700 800 c']],
+  ['M1 0S2 1 3 1', ['100 0 m', '100 0 200 100 300 100 c']],
   ['M0 0a1 1 0 0 1 1 1', ['0 0 m', '55 0 100 45 100 100 c']], // a quarter, to the right
   ['M0 0a1 1 0 00 1 1', ['0 0 m', '0 55 45 100 100 100 c']], // and to the left, its flags written together
   ['M-1 0A1 1 0 1 0 1 0', ['-100 0 m', '-100 55 -55 100 0 100 c', '55 100 100 55 100 0 c']],
@@ -28,7 +30,7 @@ test.each([
   expect(operatorsOf(d).split('\n')).toEqual(operators);
 });
 
-test.each(['M0 0S1 1 2 2', 'M0 0L1', '1 2', 'M0 0z1 2', 'M0 0a2 1 45 0 1 2 1'])('%s is none of ours', d => {
+test.each(['M0 0R1 1', 'M0 0L1', '1 2', 'M0 0z1 2', 'M0 0a2 1 45 0 1 2 1'])('%s is none of ours', d => {
   expect(() => operatorsOf(d)).toThrow();
 });
 

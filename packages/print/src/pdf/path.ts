@@ -6,7 +6,18 @@ import type { Area } from '../desk.ts';
  */
 
 /** How many numbers each command takes. */
-const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, t: 2, a: 7, z: 0 };
+const TAKES: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
 
 /** Pages are written in hundredths of a unit, which are nothing on paper: whole numbers are short, and soon written. */
 export const GRAINS = 100;
@@ -21,8 +32,8 @@ export function operatorsOf(d: string): string {
   const n = [0, 0, 0, 0, 0, 0, 0];
   let out = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  // The corner of the last curve that had one; a `t` mirrors it.
-  let [cornerX, cornerY, wasCurved] = [0, 0, false];
+  // The last corner of the curve before, which a `t` mirrors after its like and an `s` after its own.
+  let [cornerX, cornerY, before] = [0, 0, ''];
   let command = '';
   for (skipGaps(reader); reader.at < d.length; skipGaps(reader)) {
     if (isLetter(d.charCodeAt(reader.at))) command = d[reader.at++]!;
@@ -49,15 +60,23 @@ export function operatorsOf(d: string): string {
         out += `${grains(x)} ${grains(y)} l\n`;
         break;
       case 'c':
-        out += curve(n[0]! + dx, n[1]! + dy, n[2]! + dx, n[3]! + dy, n[4]! + dx, n[5]! + dy);
-        [x, y] = [n[4]! + dx, n[5]! + dy];
+      case 's': {
+        const at = kind === 'c' ? 2 : 0;
+        const [ex, ey] = [n[at + 2]! + dx, n[at + 3]! + dy];
+        const isMirrored = kind === 's' && isLike(before, 'c', 's');
+        const [ax, ay] =
+          kind === 'c' ? [n[0]! + dx, n[1]! + dy] : isMirrored ? [2 * x - cornerX, 2 * y - cornerY] : [x, y];
+        [cornerX, cornerY] = [n[at]! + dx, n[at + 1]! + dy];
+        out += curve(ax, ay, cornerX, cornerY, ex, ey);
+        [x, y] = [ex, ey];
         break;
+      }
       case 'q':
       case 't': {
         const at = kind === 'q' ? 2 : 0;
         const [ex, ey] = [n[at]! + dx, n[at + 1]! + dy];
         if (kind === 'q') [cornerX, cornerY] = [n[0]! + dx, n[1]! + dy];
-        else [cornerX, cornerY] = wasCurved ? [2 * x - cornerX, 2 * y - cornerY] : [x, y];
+        else [cornerX, cornerY] = isLike(before, 'q', 't') ? [2 * x - cornerX, 2 * y - cornerY] : [x, y];
         out += curve(
           towards(x, cornerX),
           towards(y, cornerY),
@@ -87,10 +106,12 @@ export function operatorsOf(d: string): string {
         command = '';
         break;
     }
-    wasCurved = kind === 'q' || kind === 't';
+    before = kind;
   }
   return out.slice(0, -1);
 }
+
+const isLike = (kind: string, one: string, other: string): boolean => kind === one || kind === other;
 
 const curve = (ax: number, ay: number, bx: number, by: number, x: number, y: number): string =>
   `${grains(ax)} ${grains(ay)} ${grains(bx)} ${grains(by)} ${grains(x)} ${grains(y)} c\n`;

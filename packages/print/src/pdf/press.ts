@@ -38,7 +38,7 @@ export function openPress({ fonts, ink, language, title, made }: PressOptions): 
   // A reader that would fit the page to the paper is told not to.
   doc._root.data['ViewerPreferences'] = doc.ref({ PrintScaling: 'None' });
   const finished = collected(doc);
-  const shared: Shared = { forms: new WeakMap(), count: 0 };
+  const shared: Shared = { forms: new WeakMap(), drawn: new Map() };
   const missing = new Set<string>();
   const setter: Setter = { doc, type, missing, set: new Map(), cast: new Map() };
   return {
@@ -47,11 +47,12 @@ export function openPress({ fonts, ink, language, title, made }: PressOptions): 
     page: ([width, height], marks, scale) => {
       doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
       const plate: Plate = { ...setter, ink, shared, pens: {} };
-      writeAtOnce(doc, doc.page.content, () => {
-        const grain = ((POINTS * scale) / GRAINS).toFixed(9);
+      const grain = ((POINTS * scale) / GRAINS).toFixed(9);
+      const drawn = gathered(doc, () => {
         doc.addContent(`${grain} 0 0 ${grain} 0 0 cm`);
         for (const mark of marks) draw(plate, mark);
       });
+      doc.page.content.write(drawn);
     },
     bytes: () => {
       doc.end();
@@ -76,10 +77,15 @@ function collected(doc: PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Pictures that stand more than once, each written once. */
+/** A picture that is written once and referred to by its name. */
+interface Form {
+  readonly name: string;
+  readonly ref: Reference;
+}
+/** Pictures that stand more than once, by what they are of and by what was drawn. */
 interface Shared {
-  readonly forms: WeakMap<GroupMark, { readonly name: string; readonly ref: Reference }>;
-  count: number;
+  readonly forms: WeakMap<GroupMark, Form>;
+  readonly drawn: Map<string, Form>;
 }
 /** What sets texts in a document. */
 interface Setter {
@@ -178,14 +184,14 @@ function drawGroup(plate: Plate, { marks, transform, clip }: GroupMark): void {
   });
 }
 
-/** Gathers what is drawn and writes it in one piece: line by line the library makes a buffer of each. */
-function writeAtOnce({ page }: PDFDocument, to: Pick<Reference, 'write'>, drawing: () => void): void {
+/** What is drawn, in one piece: line by line the library makes a buffer of each. */
+function gathered({ page }: PDFDocument, drawing: () => void): string {
   const { content } = page;
   const lines: string[] = [];
   page.content = { write: line => lines.push(line) };
   drawing();
   page.content = content;
-  to.write(lines.join('\n'));
+  return lines.join('\n');
 }
 
 const EVERYWHERE = 1e5 * GRAINS;
@@ -193,22 +199,30 @@ const EVERYWHERE = 1e5 * GRAINS;
 /** Refers to the picture, after writing it where it stands for the first time. */
 function stamp(plate: Plate, group: GroupMark): void {
   const { doc, shared } = plate;
-  let form = shared.forms.get(group);
-  if (!form) {
-    const ref = doc.ref({
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [-EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE],
-      Resources: doc.page.resources,
-    });
-    form = { name: `Shared${++shared.count}`, ref };
-    shared.forms.set(group, form);
-    // It is drawn wherever it is referred to, with whatever pens there are then.
-    writeAtOnce(doc, ref, () => drawGroup({ ...plate, pens: {} }, group));
-    ref.end();
-  }
+  const form = shared.forms.get(group) ?? formOf(plate, group);
+  shared.forms.set(group, form);
   doc.page.xobjects[form.name] = form.ref;
   doc.addContent(`/${form.name} Do`);
+}
+
+/** The picture of a group; two that look the same are one: most counters of an army do. */
+function formOf(plate: Plate, group: GroupMark): Form {
+  const { doc, shared } = plate;
+  // It is drawn wherever it is referred to, with whatever pens there are then.
+  const drawn = gathered(doc, () => drawGroup({ ...plate, pens: {} }, group));
+  const known = shared.drawn.get(drawn);
+  if (known) return known;
+  const ref = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [-EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE],
+    Resources: doc.page.resources,
+  });
+  ref.write(drawn);
+  ref.end();
+  const form = { name: `Shared${shared.drawn.size + 1}`, ref };
+  shared.drawn.set(drawn, form);
+  return form;
 }
 
 /** Goes along an outline, for what is painted or clipped next. */

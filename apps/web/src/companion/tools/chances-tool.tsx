@@ -25,7 +25,8 @@ export function Chances() {
         <NumberField label={say.saves} value={saves} low={0} high={20} onChange={setSaves} />
         <NumberField label={say.savesOn} value={savesOn} low={2} high={6} onChange={setSavesOn} />
       </div>
-      <table>
+      <table class="chances-table">
+        <caption>{say.getThrough}</caption>
         <tbody>
           {left.map((share, count) => (
             <tr key={count}>

@@ -50,7 +50,8 @@ export function DiceTool() {
         ))}
       </div>
       <p class="muted">
-        {say.tally(all)}, {say.expected(expected)}: {say[fairness(tally)]}.{' '}
+        {say.tally(all)}, {say.expected(expected)}
+        {say[fairness(tally)]}.{' '}
         <button type="button" class="link" onClick={() => setTally(NONE)}>
           {say.clear}
         </button>

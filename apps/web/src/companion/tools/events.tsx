@@ -9,6 +9,7 @@ export function Events() {
   return (
     <section class="tool">
       <h2>{say.events}</h2>
+      <p class="muted">{say.forSurprises}</p>
       <button type="button" onClick={() => setDrawn(fairNumber(0, say.happenings.length - 1))}>
         {say.event}
       </button>

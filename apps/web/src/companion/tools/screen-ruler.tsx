@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { companionWords } from '../words.ts';
 
-/** A bank card is as long everywhere, in millimetres. */
-const CARD = 85.6;
-const KEY = 'grognard/ruler@1';
-const USUAL = 324;
+/** The short side of a bank card is the same everywhere, in millimetres; the long one does not fit on a phone. */
+const CARD = 53.98;
+const KEY = 'grognard/ruler@2';
+const USUAL = 204;
 
 const keptLength = (): number => {
   try {
@@ -36,8 +36,8 @@ export function ScreenRuler() {
       <div class="card-line" style={{ width: `${card}px` }} />
       <input
         type="range"
-        min="150"
-        max="640"
+        min="100"
+        max="400"
         step="1"
         aria-label={say.card}
         value={card}
