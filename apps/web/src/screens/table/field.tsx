@@ -213,11 +213,19 @@ function useTable(battle: TableBattle, lens: Lens): void {
       drawWhole(lens, piece.body);
     });
   });
+  useSignalEffect(() => {
+    const [id] = askedOf(battle);
+    // Whoever is asked about is not looked for.
+    untracked(() => {
+      const piece = battle.stage.value === 'plan' ? findPiece(battle, id) : undefined;
+      if (piece) lookIfAway(lens, piece.body.at);
+    });
+  });
   useTargetInSight(battle, lens);
   useKeptInSight(lens, () => {
     // A sheet that is raised or lowered covers another part of the map.
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
-    const piece = findPiece(battle, battle.selection.value[0]);
+    const piece = findPiece(battle, battle.selection.value[0] ?? askedOf(battle)[0]);
     // Under the hand the map lies still; let go, the handles are where the unit would stand.
     return piece && isRaised && !battle.pulling.value ? bodyAtEnd(battle, piece) : undefined;
   });

@@ -7,6 +7,7 @@ import {
   pillWidth,
   type UnitName,
 } from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
 import type { TableBattle } from './model.ts';
 
 type Box = UnitName['box'];
@@ -34,16 +35,18 @@ export function inSight({ sight, px }: TableBattle, pill: Pill): Pill {
 const LINE = 28;
 
 /** What a word covers of the drawing: names are written beside it. */
-export function boxOfPill(pill: Pill, scale: number): Box {
-  const { at, off = [0, 0] } = pill;
+export const boxOfPill = (pill: Pill, scale: number): Box =>
+  boxAround(pill.at, pill.off ?? [0, 0], [pillWidth(pill), LINE], scale);
+
+/** What something covers that is so many pixels wide and high, round a place or so many pixels off it. */
+export function boxAround(at: Place, off: Place, [wide, high]: Place, scale: number): Box {
   const [x, y] = [at[0] * scale + off[0], at[1] * scale + off[1]];
-  const [wide, high] = [pillWidth(pill) / 2, LINE / 2];
   const onDrawing = (px: number): number => (px * CENTIMETRE) / scale;
   return {
-    west: onDrawing(x - wide),
-    east: onDrawing(x + wide),
-    north: onDrawing(y - high),
-    south: onDrawing(y + high),
+    west: onDrawing(x - wide / 2),
+    east: onDrawing(x + wide / 2),
+    north: onDrawing(y - high / 2),
+    south: onDrawing(y + high / 2),
   };
 }
 
