@@ -26,11 +26,20 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [yamlPlugin()],
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'rulesets/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'tests/**/*.test.ts',
+    projects: [
+      // What is pure shares its modules from file to file: loading them anew for each takes as long as the tests.
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'rulesets/*/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'rooms', include: ['apps/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'] },
+      },
     ],
     setupFiles: ['tests/seed.ts'],
     sequence: { sequencer: LongestFirst },
