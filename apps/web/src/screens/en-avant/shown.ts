@@ -4,7 +4,7 @@ import type { Place } from '@grognard/engine';
 import { forward, fromLocal } from '@grognard/table';
 import { wordIn } from '../../shell/speech.ts';
 import { bodyOf } from '../table/body.ts';
-import { boxAround, boxOfPill, OVER, placePills } from '../table/pill.ts';
+import { boxAround, boxOfPill, OVER, placePills, type Word } from '../table/pill.ts';
 import { findUnit } from './hand.ts';
 import type { TableBattle } from './model.ts';
 import { ownWords } from './words.ts';
@@ -75,13 +75,13 @@ const boxOfThrown = ({ at, off, faces }: Thrown, px: number): UnitName['box'] =>
 
 /** … behind him, each beside the others and the dice. */
 function wordsIn(battle: TableBattle, px: number): readonly Pill[] {
-  const pills = eventsIn(battle).flatMap((event): readonly Pill[] => {
+  const words = eventsIn(battle).flatMap((event): readonly Word[] => {
     const text = wordOf(battle, event);
     const spot = text !== undefined && 'unit' in event ? behind(battle, event.unit, 7 * text.length) : null;
-    return spot && text !== undefined ? [{ ...spot, text, tone: 'refused' }] : [];
+    return spot && text !== undefined ? [[{ ...spot, text, tone: 'refused' }]] : [];
   });
   const boxes = thrownIn(battle).map(dice => boxOfThrown(dice, px));
-  return placePills(pills, px, [{ boxes, weight: OVER.words }]);
+  return placePills(words, px, [{ boxes, weight: OVER.words }]);
 }
 
 const eventsIn = ({ stage, events }: TableBattle): readonly Witnessed[] =>

@@ -106,7 +106,10 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
       const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
       return { at, text, tone: isAimedAt(id) ? 'fire' : 'refused', off: BELOW };
     });
-  return placePills(pills, px);
+  return placePills(
+    pills.map(pill => [pill]),
+    px,
+  );
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>

@@ -68,17 +68,20 @@ const lifted = (pill: Pill, lines: number): Pill => {
   return { ...pill, off: [x, y + lines * LINE] };
 };
 
-/** Words where they cover neither each other nor what lies there: in their place, or a line or two above or below. */
+/** A word in the places where it may stand, the best first. */
+export type Word = readonly Pill[];
+
+/** Words where they cover neither each other nor what lies there: in a place of theirs, or a line or two off it. */
 export function placePills(
-  pills: readonly Pill[],
+  words: readonly Word[],
   scale: number,
   taken: readonly Covering[] = [],
 ): readonly Pill[] {
   const placed: Pill[] = [];
-  for (const pill of pills) {
+  for (const word of words) {
     const boxes = placed.map(other => boxOfPill(other, scale));
-    const lifts = LIFTS.map(lines => lifted(pill, lines));
-    placed.push(leastCovering(lifts, scale, [...taken, { boxes, weight: OVER.words }]));
+    const spots = word.flatMap(pill => LIFTS.map(lines => lifted(pill, lines)));
+    placed.push(leastCovering(spots, scale, [...taken, { boxes, weight: OVER.words }]));
   }
   return placed;
 }

@@ -107,7 +107,7 @@ function touches(battle: TableBattle, taken: readonly Covering[], size: number):
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const text = stopWords(battle, stop);
   const pill = inSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] });
-  return placePills([pill], battle.px.peek(), taken).map(each => drawPill(each, { size }));
+  return placePills([[pill]], battle.px.peek(), taken).map(each => drawPill(each, { size }));
 }
 
 /** Lines from whoever may shoot at it there; the panel says so in words. */
