@@ -1,4 +1,4 @@
-import { CENTIMETRE, type Covering, drawPill, harmOf, pillWidth } from '@grognard/drawing';
+import { CENTIMETRE, type Covering, drawPill, harmOf, type Pill, pillWidth } from '@grognard/drawing';
 import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
 import { distance, forward, rightward, turnBetween } from '@grognard/table';
 import { type Body, cornersOfBody } from './body.ts';
@@ -132,7 +132,9 @@ export function drawBounds(
   const scale = battle.px.peek();
   const handles = boxesOfHandles(piece.body, scale, battle.table.handles);
   const all = [...taken, { boxes: handles, weight: OVER.words }];
-  const seen = words.map(word => word.map(pill => inSight(battle, pill)));
+  const seen = words.map(
+    ([best, ...others]): Word => [inSight(battle, best), ...others.map(pill => inSight(battle, pill))],
+  );
   return placePills(seen, scale, all)
     .filter(pill => pill.tone !== undefined || harmOf(boxOfPill(pill, scale), all) === 0)
     .map(pill => drawPill(pill, { size }))
@@ -184,7 +186,7 @@ function aheadPill(
 }
 
 /** A word beside a unit and its handles: below it, above it, to its right and left. */
-function aboutUnit(body: Body, text: string): Word {
+function aboutUnit(body: Body, text: string): readonly Pill[] {
   const corners = cornersOfBody(body);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];

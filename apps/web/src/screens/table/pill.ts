@@ -69,9 +69,9 @@ const lifted = (pill: Pill, lines: number): Pill => {
 };
 
 /** A word in the places where it may stand, the best first. */
-export type Word = readonly Pill[];
+export type Word = readonly [Pill, ...Pill[]];
 
-/** Words where they cover neither each other nor what lies there: in a place of theirs, or a line or two off it. */
+/** Words where they cover neither each other nor what lies there: in the best of their places, a line or two off it, or in another. */
 export function placePills(
   words: readonly Word[],
   scale: number,
@@ -80,7 +80,8 @@ export function placePills(
   const placed: Pill[] = [];
   for (const word of words) {
     const boxes = placed.map(other => boxOfPill(other, scale));
-    const spots = word.flatMap(pill => LIFTS.map(lines => lifted(pill, lines)));
+    const [best, ...others] = word;
+    const spots = [...LIFTS.map(lines => lifted(best, lines)), ...others];
     placed.push(leastCovering(spots, scale, [...taken, { boxes, weight: OVER.words }]));
   }
   return placed;
