@@ -98,7 +98,7 @@ const picks = <T>(list: readonly T[], count: number): readonly (readonly T[])[] 
 export function sharesValues({ units, impacts, side }: Share): readonly Value[] {
   const each = Math.floor(impacts / units.length);
   return picks(units, impacts % units.length).map(more => ({
-    value: more.length === 0 ? 'even' : 'more',
+    value: more.length === 0 ? 'even' : each === 0 ? 'only' : 'more',
     order: {
       type: 'allocate',
       side,
