@@ -75,6 +75,19 @@ const told = ([first, second, third, fourth]: readonly Effect[]) => ({
   ...(fourth ? { fourth } : {}),
 });
 
+/** Do two answers come to the same? What loses its bases from no end that is named loses them from the right. */
+function isSame(a: Order, b: Order): boolean {
+  if (a.type === 'effects' && b.type === 'effects')
+    return meaning(a.effects) === meaning(b.effects) && (a.end ?? 'right') === (b.end ?? 'right');
+  if (a.type === 'allocate' && b.type === 'allocate')
+    return Object.entries(a.impacts).every(([id, impacts]) => b.impacts[id] === impacts);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** An answer in the words of the value that offers it. */
+export const asOffered = (values: readonly Value[], answer: Order): Order =>
+  values.find(({ order }) => isSame(order, answer))?.order ?? answer;
+
 /** Every choice of so many out of a list. */
 const picks = <T>(list: readonly T[], count: number): readonly (readonly T[])[] => {
   if (count === 0) return [[]];
@@ -82,10 +95,10 @@ const picks = <T>(list: readonly T[], count: number): readonly (readonly T[])[] 
 };
 
 /** EA-MELEE-34: impacts are shared evenly; who takes one of those that are left over is chosen. */
-export function sharesValues({ units, impacts, side }: Share): readonly PromptValue<OrderOf<'allocate'>>[] {
+export function sharesValues({ units, impacts, side }: Share): readonly Value[] {
   const each = Math.floor(impacts / units.length);
   return picks(units, impacts % units.length).map(more => ({
-    value: more.length === 0 ? 'even' : 'more',
+    value: more.length === 0 ? 'even' : each === 0 ? 'only' : 'more',
     order: {
       type: 'allocate',
       side,

@@ -49,6 +49,12 @@ function check(rules: Rules, position: Position): void {
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     expect(values.length + orders.length, kind).toBeGreaterThan(0);
     const given = [...values.map(({ order }) => order), ...(fallback ? [fallback] : [])];
+    // What is taken where nobody chooses is one of the answers that are offered.
+    if (fallback && values.length > 0 && orders.length === 0)
+      expect(
+        values.map(({ order }) => order),
+        kind,
+      ).toContainEqual(fallback);
     for (const order of given) {
       expect(parseOrder(order)).toMatchObject({ ok: true });
       expect(rules.judge(view, side, order), JSON.stringify([kind, order])).toEqual({ ok: true });

@@ -6,8 +6,7 @@ import type { Ground } from './ground.ts';
 import { judge } from './judge.ts';
 import type { Order } from './orders.ts';
 import { type ImpulseKind, impulsePrompt } from './prompt-impulse.ts';
-import { effectsValues, sharesValues, sixesValues } from './prompt-values.ts';
-import { defaultShares } from './rules/melee.ts';
+import { asOffered, effectsValues, sharesValues, sixesValues } from './prompt-values.ts';
 import { isToDeploy } from './setup/deployment.ts';
 import type { Choice, PreparationChoice } from './tasks.ts';
 import type { Position, SideId } from './types.ts';
@@ -47,8 +46,9 @@ export function prompt(ground: Ground, position: Position, side: SideId): Prompt
   if (!sides.includes(side)) return null;
   const { values = [], orders = [], ...asking } = askingOf(ground, position, pending, side);
   const isLawful = ({ order }: PromptValue<Order>) => judge(ground, position, side, order).ok;
-  const fallback = fallbackOf(ground, position, pending, side);
   const lawful = values.filter(isLawful);
+  const usual = fallbackOf(ground, position, pending, side);
+  const fallback = usual && asOffered(lawful, usual);
   return {
     kind: pending.type,
     sides,
@@ -71,11 +71,8 @@ function usualFirst(
 
 /** EA-ORDER-03: what is taken where nobody chooses; of several who share out impacts, each only what is his own. */
 function fallbackOf(ground: Ground, position: Position, choice: Choice, side: SideId): Order | null {
-  if (choice.type !== 'allocate') return defaultAnswer(ground, position, choice);
-  const share = choice.open.find(each => each.side === side)!;
-  const usual = defaultShares(position, share);
-  return sharesValues(share).find(({ order }) => share.units.every(id => order.impacts[id] === usual[id]))!
-    .order;
+  const open = choice.type === 'allocate' ? choice.open.filter(share => share.side === side) : [];
+  return defaultAnswer(ground, position, choice.type === 'allocate' ? { ...choice, open } : choice);
 }
 
 function askingOf(ground: Ground, position: Position, choice: Choice, side: SideId): Asking {

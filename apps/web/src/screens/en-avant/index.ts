@@ -10,14 +10,18 @@ import { OrdersPanel } from './panel.tsx';
 import { drawStrips } from './placing-drawing.ts';
 import { isQuiet, ordersOf, preparationCommitWords } from './preparation-orders.ts';
 import { runIn } from './running.tsx';
-import { shotsIn } from './shown.ts';
+import { coveredByShots, shotsIn } from './shown.ts';
 import { findName, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
 
 /** The screen of En Avant !: a free table, one unit after the other. */
 export const screen = tableScreen<TableBattle>({
   open,
-  layers: { over: (battle, size) => shotsIn(battle, size) + runIn(battle, size), under: drawStrips },
+  layers: {
+    over: (battle, size) => shotsIn(battle, size) + runIn(battle, size),
+    covered: coveredByShots,
+    under: drawStrips,
+  },
   orders: { orderOf, ordersOf, isQuiet, adviceWords, isAsked },
   panels: {
     Bar,

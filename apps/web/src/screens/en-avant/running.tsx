@@ -55,7 +55,7 @@ export function Running({ battle }: FormProps) {
       <fieldset class="placing">
         <legend>{say.run(nameOf(battle, unit))}</legend>
         <p class="muted note">{say.runHint}</p>
-        <p class="row chips">
+        <p class="row headings">
           {HEADINGS.map(([degrees, arrow]) => (
             <button
               key={degrees}

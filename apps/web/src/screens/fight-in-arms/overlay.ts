@@ -114,7 +114,11 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
       const tone = isAimedAt(id) ? 'fire' : 'refused';
       return target ? [{ at: target.body.at, text, tone, off: beyond(target, shooter, px) }] : [];
     });
-  return placePills(pills, px, [{ boxes: handleBoxes(battle, px), weight: OVER.words }]);
+  return placePills(
+    pills.map(pill => [pill]),
+    px,
+    [{ boxes: handleBoxes(battle, px), weight: OVER.words }],
+  );
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>

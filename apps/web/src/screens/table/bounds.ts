@@ -1,13 +1,14 @@
 import { CENTIMETRE, type Covering, drawPill, harmOf, type Pill, pillWidth } from '@grognard/drawing';
 import type { Danger, PreviewStep, Stance, Stop } from '@grognard/engine';
 import { distance, forward, rightward, turnBetween } from '@grognard/table';
+import { type Body, cornersOfBody } from './body.ts';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
 import { moveBy, movingPiece } from './hand.ts';
 import { boxesOfHandles, grips } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { wheelWord } from './order-words.ts';
-import { boxOfPill, inSight, OVER, placePills } from './pill.ts';
+import { boxOfPill, inSight, OVER, placePills, type Word } from './pill.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, dangerWords, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
@@ -96,7 +97,7 @@ const OFF = 22;
 const NEAR_ENOUGH = 8;
 
 /** Along the reach: how far it goes ahead, how far it wheels, and whatever ends it on the way, each with its rule. */
-export function boundsIn(battle: TableBattle, size: number): readonly Pill[] {
+export function boundsIn(battle: TableBattle, size: number): readonly Word[] {
   const piece = isConsidered(battle, 'bounds') ? movingPiece(battle) : undefined;
   if (!piece || battle.draft.value.now.order || battle.pulling.value) return [];
   const bounds = boundsOf(battle, piece);
@@ -109,7 +110,7 @@ export function boundsIn(battle: TableBattle, size: number): readonly Pill[] {
   ];
   const told = new Map(stops.map(stop => [stop.by ?? stop.clause, stop]));
   const stopped = [...told.values()].map(
-    (stop): Pill => ({ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }),
+    (stop): Word => [{ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }],
   );
   const scale = battle.px.peek();
   return [
@@ -122,16 +123,18 @@ export function boundsIn(battle: TableBattle, size: number): readonly Pill[] {
 /** … each where it covers neither units nor names nor handles; where none is free, the panel has a mere number. */
 export function drawBounds(
   battle: TableBattle,
-  pills: readonly Pill[],
+  words: readonly Word[],
   taken: readonly Covering[],
   size: number,
 ): string {
   const piece = movingPiece(battle);
-  if (!piece || pills.length === 0) return '';
+  if (!piece || words.length === 0) return '';
   const scale = battle.px.peek();
   const handles = boxesOfHandles(piece.body, scale, battle.table.handles?.(battle));
   const all = [...taken, { boxes: handles, weight: OVER.words }];
-  const seen = pills.map(pill => inSight(battle, pill));
+  const seen = words.map(
+    ([best, ...others]): Word => [inSight(battle, best), ...others.map(pill => inSight(battle, pill))],
+  );
   return placePills(seen, scale, all)
     .filter(pill => pill.tone !== undefined || harmOf(boxOfPill(pill, scale), all) === 0)
     .map(pill => drawPill(pill, { size }))
@@ -141,7 +144,7 @@ export function drawBounds(
 const ROUND = 180;
 
 /** At the corner that comes round: as far as the cost of the wheel lets it. */
-function wheelPill({ body }: Piece, { step, end, stop }: Bound): readonly Pill[] {
+function wheelPill({ body }: Piece, { step, end, stop }: Bound): readonly Word[] {
   const corner = 'wheel' in step ? end?.outline?.[step.wheel === 'left' ? 1 : 0] : undefined;
   if (!('wheel' in step) || !corner || !end || stop?.by !== undefined) return [];
   // Whoever turns right round has no limit that could be told.
@@ -150,7 +153,7 @@ function wheelPill({ body }: Piece, { step, end, stop }: Bound): readonly Pill[]
   // Outside of it, clear of what stands before the front.
   const [x, y] = rightward(body.facing);
   const aside = (step.wheel === 'left' ? 1 : -1) * (OFF + pillWidth({ text }) / 2);
-  return [{ at: corner, text, off: [x * aside, y * aside] }];
+  return [[{ at: corner, text, off: [x * aside, y * aside] }]];
 }
 
 /** Beyond the front: how far it goes straight ahead, and whether the ground has made that less. */
@@ -159,7 +162,7 @@ function aheadPill(
   piece: Piece,
   bounds: readonly Bound[],
   size: number,
-): readonly Pill[] {
+): readonly Word[] {
   const ahead = reachOf(battle, piece.id)?.ahead;
   if (ahead === undefined || ahead <= 0) return [];
   const { at, facing } = piece.body;
@@ -179,5 +182,22 @@ function aheadPill(
   const far = Math.max(ahead, ((off + radius) * size) / CENTIMETRE);
   const front = [at[0] + x * far, at[1] + y * far] as const;
   const aside = x * (OFF + (Math.abs(x) * pillWidth({ text })) / 2);
-  return [{ at: front, text, off: [aside, y * OFF] }];
+  return [[{ at: front, text, off: [aside, y * OFF] }, ...aboutUnit(piece.body, text)]];
+}
+
+/** A word beside a unit and its handles: below it, above it, to its right and left. */
+function aboutUnit(body: Body, text: string): readonly Pill[] {
+  const corners = cornersOfBody(body);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const far = 2 * grips().radius + grips().aside;
+  const aside = far + pillWidth({ text }) / 2;
+  const [x, y] = [(west + east) / 2, (north + south) / 2];
+  return [
+    { at: [x, south], text, off: [0, far] },
+    { at: [x, north], text, off: [0, -far] },
+    { at: [east, y], text, off: [aside, 0] },
+    { at: [west, y], text, off: [-aside, 0] },
+  ];
 }

@@ -7,6 +7,7 @@ import {
   pillWidth,
   type UnitName,
 } from '@grognard/drawing';
+import type { Place } from '@grognard/engine';
 import type { TableBattle } from './model.ts';
 
 type Box = UnitName['box'];
@@ -34,16 +35,18 @@ export function inSight({ sight, px }: TableBattle, pill: Pill): Pill {
 const LINE = 28;
 
 /** What a word covers of the drawing: names are written beside it. */
-export function boxOfPill(pill: Pill, scale: number): Box {
-  const { at, off = [0, 0] } = pill;
+export const boxOfPill = (pill: Pill, scale: number): Box =>
+  boxAround(pill.at, pill.off ?? [0, 0], [pillWidth(pill), LINE], scale);
+
+/** What something covers that is so many pixels wide and high, round a place or so many pixels off it. */
+export function boxAround(at: Place, off: Place, [wide, high]: Place, scale: number): Box {
   const [x, y] = [at[0] * scale + off[0], at[1] * scale + off[1]];
-  const [wide, high] = [pillWidth(pill) / 2, LINE / 2];
   const onDrawing = (px: number): number => (px * CENTIMETRE) / scale;
   return {
-    west: onDrawing(x - wide),
-    east: onDrawing(x + wide),
-    north: onDrawing(y - high),
-    south: onDrawing(y + high),
+    west: onDrawing(x - wide / 2),
+    east: onDrawing(x + wide / 2),
+    north: onDrawing(y - high / 2),
+    south: onDrawing(y + high / 2),
   };
 }
 
@@ -65,23 +68,27 @@ const lifted = (pill: Pill, lines: number): Pill => {
   return { ...pill, off: [x, y + lines * LINE] };
 };
 
-/** Words where they cover neither each other nor what lies there: in their place, or a line or two above or below. */
+/** A word in the places where it may stand, the best first. */
+export type Word = readonly [Pill, ...Pill[]];
+
+/** Words where they cover neither each other nor what lies there: in the best of their places, a line or two off it, or in another. */
 export function placePills(
-  pills: readonly Pill[],
+  words: readonly Word[],
   scale: number,
   taken: readonly Covering[] = [],
 ): readonly Pill[] {
   const placed: Pill[] = [];
-  for (const pill of pills) {
+  for (const word of words) {
     const boxes = placed.map(other => boxOfPill(other, scale));
-    const lifts = LIFTS.map(lines => lifted(pill, lines));
-    placed.push(leastCovering(lifts, scale, [...taken, { boxes, weight: OVER.words }]));
+    const [best, ...others] = word;
+    const spots = [...LIFTS.map(lines => lifted(best, lines)), ...others];
+    placed.push(leastCovering(spots, scale, [...taken, { boxes, weight: OVER.words }]));
   }
   return placed;
 }
 
 /** Of a word in several places, the best first, the one that covers least. */
-export function leastCovering(pills: readonly Pill[], scale: number, taken: readonly Covering[]): Pill {
+function leastCovering(pills: readonly Pill[], scale: number, taken: readonly Covering[]): Pill {
   const spots = pills.map((pill, rank) => ({
     pill,
     box: boxOfPill(pill, scale),

@@ -21,7 +21,7 @@ import type { Piece } from './game.ts';
 import { bodyAtEnd, chosenPiece, enemyPieces, findPiece, stepsInHand } from './hand.ts';
 import { boxesOfHandles, grips, handlesOf } from './handles.ts';
 import { previewOf, type TableBattle, touchedBy } from './model.ts';
-import { boxOfPill, drawPillInSight, inSight, leastCovering, OVER, placePills } from './pill.ts';
+import { drawPillInSight, inSight, OVER, placePills, type Word } from './pill.ts';
 import { haltWords, stopWords } from './spoken.ts';
 import { tagsOf } from './tags.ts';
 import { tableWords } from './words.ts';
@@ -89,29 +89,21 @@ function touches(battle: TableBattle, taken: readonly Covering[], size: number):
   const { steps = [], contacts = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped;
   const scale = battle.px.peek();
-  const placed: Pill[] = [];
-  for (const { target, face } of touchedBy(contacts)) {
+  const words = touchedBy(contacts).map(({ target, face }): Word => {
     const { at, width } = findPiece(battle, target)?.body ?? { at: [0, 0] as const, width: 0 };
     const text = face === undefined ? say.attackWord : say.attackOn(wordIn(battle, 'faces', face));
     // Beside the enemy: before him stand the handles.
     const half = (Math.max(width, chosenPiece(battle)?.body.width ?? 0) * CENTIMETRE) / (2 * size);
     const far = half + grips().aside + 2 * grips().radius;
     const aside = pillWidth({ text }) / 2 + far;
-    const spots = [
-      [-aside, 0],
-      [aside, 0],
-      [0, -far],
-      [0, far],
-    ] as const;
-    const pills = spots.map((off): Pill => inSight(battle, { at, text, tone: 'fire', off }));
-    const boxes = placed.map(other => boxOfPill(other, scale));
-    placed.push(leastCovering(pills, scale, [...taken, { boxes, weight: OVER.words }]));
-  }
-  const touched = placed.map(pill => drawPill(pill, { size }));
+    const standing = (x: number, y: number): Pill => inSight(battle, { at, text, tone: 'fire', off: [x, y] });
+    return [standing(-aside, 0), standing(aside, 0), standing(0, -far), standing(0, far)];
+  });
+  const touched = placePills(words, scale, taken).map(pill => drawPill(pill, { size }));
   if (!stop || touched.length > 0 || battle.halt.value) return touched;
   const text = stopWords(battle, stop);
   const pill = inSight(battle, { at: stop.at, text, tone: 'snap', off: [0, 30] });
-  return placePills([pill], scale, taken).map(each => drawPill(each, { size }));
+  return placePills([[pill]], scale, taken).map(each => drawPill(each, { size }));
 }
 
 /** Lines from whoever may shoot at it there; the panel says so in words. */

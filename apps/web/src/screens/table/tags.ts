@@ -4,6 +4,7 @@ import {
   type Covering,
   drawPill,
   drawRulerCard,
+  harmOf,
   type Pill,
   pillWidth,
   RULER_CARD,
@@ -42,6 +43,10 @@ interface Tags {
 /** A tag is so high with its gap, and all of them so far off what they tell of, in pixels. */
 const TAG = 30;
 const AIR = 8;
+/** The ruler may touch something as much as so many places farther off would be worth avoiding. */
+const SCRATCH = 10;
+/** How many times farther off a place is looked for. */
+const RINGS = 4;
 
 /** Where the column may stand: to which side of the way, and which edge of it is even. */
 interface Column extends Spot {
@@ -59,12 +64,20 @@ export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, taken
     }))
     .sort((a, b) => a.y - b.y);
   const ruled = allowanceIn(battle, piece);
-  // By touch the sheet has the ruler.
-  const hasRuler = !isByFinger() && ruled.steps.length > 0 && ruled.all > 0;
-  const wide = Math.max(hasRuler ? RULER_CARD.width : 0, ...tags.map(pillWidth)) * size;
-  const high = (tags.length * TAG + (hasRuler ? RULER_CARD.height + AIR : 0)) * size;
-  const spots = columnsFor(battle, wayBox(battle, piece), [wide, high], AIR * size);
-  const { box, even } = bestSpot(spots, taken)!;
+  const wide = Math.max(...tags.map(pillWidth));
+  const high = tags.length * TAG;
+  const place = (width: number, height: number, rings: number): Column => {
+    const spots = columnsFor(battle, wayBox(battle, piece), [width * size, height * size], { size, rings });
+    return bestSpot(spots, taken)!;
+  };
+  const whole = place(Math.max(wide, RULER_CARD.width), high + RULER_CARD.height + AIR, 1);
+  // By touch, and where the ruler finds no room beside the move, the panel has it.
+  const hasRuler =
+    !isByFinger() &&
+    ruled.steps.length > 0 &&
+    ruled.all > 0 &&
+    harmOf(whole.box, taken) < rankCost(SCRATCH, battle.px.peek());
+  const { box, even } = hasRuler ? whole : place(wide, high, RINGS);
   const middle = (width: number): number => {
     const half = (width * size) / 2;
     return even < 0 ? box.west + half : even > 0 ? box.east - half : (box.west + box.east) / 2;
@@ -104,7 +117,7 @@ function columnsFor(
   { px, sight }: TableBattle,
   way: Box,
   [wide, high]: readonly [number, number],
-  air: number,
+  { size, rings }: { readonly size: number; readonly rings: number },
 ): readonly Column[] {
   const [x, y] = [(way.west + way.east - wide) / 2, (way.north + way.south - high) / 2];
   const around = (off: number): readonly (readonly [number, number, Column['even']])[] => {
@@ -121,7 +134,7 @@ function columnsFor(
     ];
   };
   const window = sight.peek();
-  return [air, air + wide / 3, air + (2 * wide) / 3, air + wide]
+  return Array.from({ length: rings }, (_, i) => AIR * size + (i * wide) / 3)
     .flatMap(around)
     .map(([left, top, even], rank): Column => {
       const west = window ? within(left, wide, window.west, window.east) : left;
