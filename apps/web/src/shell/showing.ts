@@ -58,6 +58,10 @@ export function goToResult(battle: Battle, step: 1 | -1): void {
 export const hasResultAfter = ({ showing }: Battle): boolean =>
   showing.value?.frames.slice(showing.value.at + 1).some(({ events }) => events.some(explains)) ?? false;
 
+/** Results that are still to be shown: nothing tells of them before. */
+export const stillToCome = ({ showing }: Battle): ReadonlySet<Happened> =>
+  new Set(showing.value?.frames.slice(showing.value.at + 1).flatMap(({ events }) => events) ?? []);
+
 /** The part of its entry that a frame belongs to. */
 export const partOf = (battle: Battle, frame: Frame): string =>
   frame.events.map(event => battle.screen.events.manner(event).part).find(part => part !== undefined) ??

@@ -6,7 +6,7 @@ import type { Lens } from './lens.ts';
 import type { Battle } from './model.ts';
 import { explains } from './reasoned.ts';
 import { Named } from './sentence.tsx';
-import { hasResultAfter } from './showing.ts';
+import { hasResultAfter, stillToCome } from './showing.ts';
 import { nameOf, useSpeech } from './speech.ts';
 
 /** The two of whom an event tells, or the one. */
@@ -110,12 +110,14 @@ export function Around({ battle, lens, event, told }: AroundProps) {
   );
 }
 
-/** What came of it in the same phase, for those who met. */
+/** What came of it in the same phase, for those who met; as far as it has been shown. */
 function Followed({ battle, event, told: { events } }: EventProps & { readonly told: Circumstances }) {
   const speech = useSpeech(battle);
   const parties = partiesOf(event);
+  const unshown = stillToCome(battle);
   const later = events
     .slice(events.indexOf(event) + 1)
+    .filter(each => !unshown.has(each))
     .filter(({ type }) => type !== event.type)
     .filter(each => partiesOf(each).some(id => parties.includes(id)))
     .filter(each => !battle.screen.events.manner(each).isOrdinary);
