@@ -21,8 +21,11 @@ export interface Drawing {
   readonly cancel: () => void;
 }
 
+/** Asked for at every frame of a gesture, so the page is asked once: what it gave goes with the times. */
+const coarse = globalThis.matchMedia?.('(pointer: coarse)');
+
 /** Is a finger what mostly points here? */
-export const isByFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+export const isByFinger = (): boolean => coarse?.matches ?? false;
 
 /** A press is a tap until it has moved so far … */
 const SLACK = 8;

@@ -66,8 +66,9 @@ export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, taken
   const ruled = allowanceIn(battle, piece);
   const wide = Math.max(...tags.map(pillWidth));
   const high = tags.length * TAG;
+  const way = wayBox(battle, piece);
   const place = (width: number, height: number, rings: number): Column => {
-    const spots = columnsFor(battle, wayBox(battle, piece), [width * size, height * size], { size, rings });
+    const spots = columnsFor(battle, way, [width * size, height * size], { size, rings });
     return bestSpot(spots, taken)!;
   };
   const whole = place(Math.max(wide, RULER_CARD.width), high + RULER_CARD.height + AIR, 1);
