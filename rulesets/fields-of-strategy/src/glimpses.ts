@@ -22,7 +22,7 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   return arranged;
 }
 
-const isNamed = (glimpse: Witnessed): boolean => instantOf(glimpse) === ALONE || 'unit' in glimpse;
+const isNamed = (glimpse: Witnessed): boolean => 'unit' in glimpse || instantOf(glimpse) === ALONE;
 
 /** What has its own place in the order of a phase; what happens at the same time shares a number. */
 const [ALONE, FIRES, LEADERS, FIRST_STEP] = [0, 1, 2, 3];
