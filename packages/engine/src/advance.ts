@@ -100,10 +100,11 @@ function stateAfter<G extends Game>(
 }
 
 /** How often each key has been drawn, these draws included. */
-export const counted = (before: Drawn, draws: readonly Draw[]): Drawn => ({
-  ...before,
-  ...Object.fromEntries(draws.map(({ key, nth }) => [key, nth])),
-});
+export function counted(before: Drawn, draws: readonly Draw[]): Drawn {
+  const drawn: Record<string, number> = { ...before };
+  for (const { key, nth } of draws) drawn[key] = nth;
+  return drawn;
+}
 
 /** MATCH-TURN-01, MATCH-TURN-02: whoever is not asked is not heard, and nobody is after the end. */
 function outOfTurn<G extends Game>(

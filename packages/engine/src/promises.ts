@@ -175,12 +175,12 @@ export function witnessProblem<G extends Game>(
   const plain = witnessedOneByOne(rules, before, events, seats);
   if (JSON.stringify(quick) !== JSON.stringify(plain))
     return `a step is witnessed in two ways: ${firstGap(quick, plain)}`;
-  const miswritten = quick.find(
-    told => (rules.writeGlimpses?.(told) ?? JSON.stringify(told)) !== JSON.stringify(told),
-  );
-  return miswritten
-    ? `a step is written in two ways: ${firstGap(rules.writeGlimpses?.(miswritten), JSON.stringify(miswritten))}`
-    : null;
+  const letters = plain.map(told => JSON.stringify(told));
+  const written = rules.writeGlimpses?.(quick) ?? letters;
+  const misspelt = letters.findIndex((text, i) => written[i] !== text);
+  return misspelt < 0
+    ? null
+    : `a step is written in two ways: ${firstGap(written[misspelt], letters[misspelt])}`;
 }
 
 /** What was told, with every figure as nought; those in lists stay, which are places and dice. */

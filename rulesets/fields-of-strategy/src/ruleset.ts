@@ -71,7 +71,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     witness: (event, before, seat) => witness(ground, event, before, seat),
     witnessAll: (events, before, seats) => witnessAll(gallery, events, before, seats),
     arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
-    writeGlimpses: glimpses => writeGlimpses(scribe, glimpses),
+    writeGlimpses: lists => writeGlimpses(scribe, lists),
     answer: (view, question) => answer(inquiry, view, question),
     preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
     prompt,

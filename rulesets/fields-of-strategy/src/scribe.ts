@@ -1,116 +1,129 @@
-import { cellOf, type Grid } from '@grognard/board';
+import { cellOf } from '@grognard/board';
 import type { Ground } from './ground.ts';
-import type { Reckoned, Reckoning, Witnessed } from './types.ts';
+import type { Reckoned, Reckoning, UnitId, Witnessed } from './types.ts';
 import { TOLD } from './witness.ts';
 
 /*
  * Glimpses as JSON. The same squares, names and sums are told over and over, and nothing in them needs an escape: ids
  * are plain by their schema, all other words are ours. So a glimpse is put together from pieces that were written
- * before. Both messages of a side-turn of Waterloo take half the time that `JSON.stringify` took.
+ * before. Both messages of a side-turn of Waterloo take a third of the time of `JSON.stringify`.
+ *
+ * Pieces are joined, not added up: what was added up is held in parts until somebody reads it, and gathered anew
+ * wherever it is used.
  */
 
 /** The pieces, written once per battlefield or while they last. */
 export interface Scribe {
-  readonly grid: Grid;
-  /** By cell: where a step began, and where it ended. */
+  readonly ground: Ground;
+  /** By unit: how a step of it begins. */
+  readonly steppers: ReadonlyMap<UnitId, string>;
+  /** By cell: the square that a step left, and that it reached. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** When a step was made, and what else is told of every one. */
+  /** When a step was made, and by what. */
   readonly moments: Map<number, string>;
-  /** Melees share their sums, sums their terms, and both seats are told the same. */
+  /** Melees share their sums, and sums their terms. */
   readonly sums: WeakMap<Reckoning, string>;
   readonly terms: WeakMap<Reckoned, string>;
 }
 
-export const makeScribe = ({ grid }: Ground): Scribe => ({
-  grid,
-  from: grid.squares.map(square => `,"from":${JSON.stringify(square)}`),
-  to: grid.squares.map(square => `,"to":${JSON.stringify(square)}`),
+export const makeScribe = (ground: Ground): Scribe => ({
+  ground,
+  steppers: new Map(ground.roster.ids.map(id => [id, [A_STEP, ',"unit":"', id, '"'].join('')])),
+  from: ground.grid.squares.map(square => [',"from":', JSON.stringify(square)].join('')),
+  to: ground.grid.squares.map(square => [',"to":', JSON.stringify(square)].join('')),
   moments: new Map(),
   sums: new WeakMap(),
   terms: new WeakMap(),
 });
 
-/** A list of glimpses as JSON. */
-export function writeGlimpses(scribe: Scribe, glimpses: readonly Witnessed[]): string {
-  let text = '[';
-  for (const glimpse of glimpses) {
-    if (text.length > 1) text += ',';
-    text += glimpse.type === 'step' ? writeStep(scribe, glimpse) : writeGlimpse(scribe, glimpse);
-  }
-  return `${text}]`;
+/** Lists of glimpses as JSON; what stands in several is written once. */
+export function writeGlimpses(scribe: Scribe, lists: readonly (readonly Witnessed[])[]): readonly string[] {
+  const written = new Map<Witnessed, string>();
+  return lists.map(glimpses => {
+    let text = '';
+    for (const glimpse of glimpses) {
+      const one =
+        glimpse.type === 'step'
+          ? stepText(scribe, glimpse)
+          : (written.get(glimpse) ?? noted(written, glimpse, glimpseText(scribe, glimpse)));
+      text += text === '' ? one.slice(1) : one; // Every one begins with a comma.
+    }
+    return `[${text}]`;
+  });
 }
 
-type Step = Extract<Witnessed, { readonly type: 'step' }>;
-
-/** Most of what is told are steps. */
-function writeStep(scribe: Scribe, step: Step): string {
-  const { unit, from, to } = step;
-  let text = unit === undefined ? '{"type":"step"' : `{"type":"step","unit":"${unit}"`;
-  if (from) text += scribe.from[cellOf(scribe.grid, from)]!;
-  if (to) text += scribe.to[cellOf(scribe.grid, to)]!;
-  return text + momentOf(scribe, step);
-}
-
-function momentOf({ moments }: Scribe, { impulse, half, fast, clauses }: Step): string {
-  const n = 8 * (2 * impulse! + half!) + (fast === undefined ? 0 : fast ? 1 : 2);
-  let text = moments.get(n);
-  if (text === undefined) {
-    text = `,${JSON.stringify({ impulse, half, fast, clauses }).slice(1)}`;
-    moments.set(n, text);
-  }
+function noted<K>(texts: { set(key: K, text: string): unknown }, key: K, text: string): string {
+  texts.set(key, text);
   return text;
 }
 
-function writeGlimpse(scribe: Scribe, glimpse: Witnessed): string {
+type Step = Extract<Witnessed, { readonly type: 'step' }>;
+const A_STEP = ',{"type":"step"';
+
+/** Most of what is told are steps. */
+function stepText(scribe: Scribe, step: Step): string {
+  const { grid } = scribe.ground;
+  const { unit, from, to } = step;
+  let text = unit === undefined ? A_STEP : scribe.steppers.get(unit)!;
+  if (from) text += scribe.from[cellOf(grid, from)]!;
+  if (to) text += scribe.to[cellOf(grid, to)]!;
+  return text + momentText(scribe, step);
+}
+
+function momentText({ moments }: Scribe, { impulse, half, fast, clauses }: Step): string {
+  const n = 3 * (2 * impulse! + half!) + (fast === undefined ? 0 : fast ? 1 : 2);
+  return moments.get(n) ?? noted(moments, n, endOf({ impulse, half, fast, clauses }));
+}
+
+/** Fields as they stand behind others. */
+const endOf = (fields: object): string => [',', JSON.stringify(fields).slice(1)].join('');
+
+function glimpseText(scribe: Scribe, glimpse: Witnessed): string {
   const fields = FIELDS[glimpse.type];
   // What belongs to the match and to no game is written like anything else.
-  if (!fields) return JSON.stringify(glimpse);
-  let text = `{"type":"${glimpse.type}"`;
+  if (!fields) return `,${JSON.stringify(glimpse)}`;
+  const parts = [',{"type":"', glimpse.type, '"'];
   for (const { name, label } of fields) {
     const value = (glimpse as Readonly<Record<string, unknown>>)[name];
     if (value === undefined) continue;
-    text += label + (name === 'sums' ? writeSums(scribe, value as readonly Reckoning[]) : plainText(value));
+    parts.push(label);
+    if (name === 'sums') addSums(scribe, value as readonly Reckoning[], parts);
+    else if (typeof value === 'string') parts.push('"', value, '"');
+    else parts.push(typeof value === 'object' ? JSON.stringify(value) : `${value}`);
   }
-  const { clauses } = glimpse;
-  return `${text},"clauses":${clauses.length === 1 ? `["${clauses[0]}"]` : JSON.stringify(clauses)}}`;
+  parts.push(',"clauses":["', glimpse.clauses.join('","'), '"]}');
+  return parts.join('');
 }
 
-/** Numbers, flags, ids and words of ours, or a few of them. */
-function plainText(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
-  return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+function addSums(scribe: Scribe, sums: readonly Reckoning[], parts: string[]): void {
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i]!;
+    parts.push(i === 0 ? '[' : ',', scribe.sums.get(sum) ?? noted(scribe.sums, sum, sumText(scribe, sum)));
+  }
+  parts.push(']');
 }
 
-function writeSums(scribe: Scribe, sums: readonly Reckoning[]): string {
-  let text = '';
-  for (const sum of sums) {
-    let one = scribe.sums.get(sum);
-    if (one === undefined) {
-      one = writeSum(scribe, sum);
-      scribe.sums.set(sum, one);
-    }
-    text += text === '' ? one : `,${one}`;
+function sumText(
+  { terms: written }: Scribe,
+  { what, clause, of, terms, total, bar, dice }: Reckoning,
+): string {
+  const parts = ['{"what":"', what, '","clause":"', clause];
+  if (of !== undefined) parts.push('","of":"', of);
+  parts.push('","terms":[');
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!;
+    if (i > 0) parts.push(',');
+    parts.push(written.get(term) ?? noted(written, term, JSON.stringify(term)));
   }
-  return `[${text}]`;
-}
-
-function writeSum(scribe: Scribe, { what, clause, of, terms, total, bar, dice }: Reckoning): string {
-  let text = '';
-  for (const term of terms) {
-    let one = scribe.terms.get(term);
-    if (one === undefined) {
-      one = JSON.stringify(term);
-      scribe.terms.set(term, one);
-    }
-    text += text === '' ? one : `,${one}`;
-  }
-  const named = of === undefined ? '' : `,"of":"${of}"`;
-  const measured = bar || dice ? `,${JSON.stringify({ bar, dice }).slice(1)}` : '}';
-  return `{"what":"${what}","clause":"${clause}"${named},"terms":[${text}],"total":${total}${measured}`;
+  parts.push('],"total":', `${total}`, bar || dice ? endOf({ bar, dice }) : '}');
+  return parts.join('');
 }
 
 const FIELDS: Readonly<Record<string, readonly { readonly name: string; readonly label: string }[]>> =
   Object.fromEntries(
-    Object.entries(TOLD).map(([type, names]) => [type, names.map(name => ({ name, label: `,"${name}":` }))]),
+    Object.entries(TOLD).map(([type, names]) => [
+      type,
+      names.map(name => ({ name, label: [',"', name, '":'].join('') })),
+    ]),
   );

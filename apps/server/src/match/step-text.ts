@@ -18,10 +18,10 @@ export function stepTexts(
     const seen = told.get(seat);
     return seen ? [{ seat, events: typeof seen === 'function' ? seen() : seen }] : [];
   });
-  const { writeGlimpses = JSON.stringify } = outgrowth.live.facts.field.rules;
-  return new Map(
-    hearers.map(({ seat, events }) => [seat, stepText(outgrowth, seat, writeGlimpses(events), outages)]),
-  );
+  const lists = hearers.map(({ events }) => events);
+  const texts =
+    outgrowth.live.facts.field.rules.writeGlimpses?.(lists) ?? lists.map(list => JSON.stringify(list));
+  return new Map(hearers.map(({ seat }, i) => [seat, stepText(outgrowth, seat, texts[i]!, outages)]));
 }
 
 function stepText(
