@@ -22,7 +22,7 @@ export interface Scribe {
   readonly to: readonly string[];
   /** When a step was made, and by what. */
   readonly moments: Map<number, string>;
-  /** Melees share their sums, and sums their terms. */
+  /** What melees of many phases share: sums that are nobody's own, and the terms of all. */
   readonly sums: WeakMap<Reckoning, string>;
   readonly terms: WeakMap<Reckoned, string>;
 }
@@ -39,19 +39,22 @@ export const makeScribe = (ground: Ground): Scribe => ({
 
 /** Lists of glimpses as JSON; what stands in several is written once. */
 export function writeGlimpses(scribe: Scribe, lists: readonly (readonly Witnessed[])[]): readonly string[] {
-  const written = new Map<Witnessed, string>();
+  const written: Written = new Map();
   return lists.map(glimpses => {
     let text = '';
     for (const glimpse of glimpses) {
       const one =
         glimpse.type === 'step'
           ? stepText(scribe, glimpse)
-          : (written.get(glimpse) ?? noted(written, glimpse, glimpseText(scribe, glimpse)));
+          : (written.get(glimpse) ?? noted(written, glimpse, glimpseText(scribe, glimpse, written)));
       text += text === '' ? one.slice(1) : one; // Every one begins with a comma.
     }
     return `[${text}]`;
   });
 }
+
+/** What was written of this step already: glimpses that another seat has too, and the sums of units in several melees. */
+type Written = Map<Witnessed | Reckoning, string>;
 
 function noted<K>(texts: { set(key: K, text: string): unknown }, key: K, text: string): string {
   texts.set(key, text);
@@ -79,7 +82,7 @@ function momentText({ moments }: Scribe, { impulse, half, fast, clauses }: Step)
 /** Fields as they stand behind others. */
 const endOf = (fields: object): string => [',', JSON.stringify(fields).slice(1)].join('');
 
-function glimpseText(scribe: Scribe, glimpse: Witnessed): string {
+function glimpseText(scribe: Scribe, glimpse: Witnessed, written: Written): string {
   const fields = FIELDS[glimpse.type];
   // What belongs to the match and to no game is written like anything else.
   if (!fields) return `,${JSON.stringify(glimpse)}`;
@@ -88,7 +91,7 @@ function glimpseText(scribe: Scribe, glimpse: Witnessed): string {
     const value = (glimpse as Readonly<Record<string, unknown>>)[name];
     if (value === undefined) continue;
     parts.push(label);
-    if (name === 'sums') addSums(scribe, value as readonly Reckoning[], parts);
+    if (name === 'sums') parts.push(...sumTexts(scribe, value as readonly Reckoning[], written));
     else if (typeof value === 'string') parts.push('"', value, '"');
     else parts.push(typeof value === 'object' ? JSON.stringify(value) : `${value}`);
   }
@@ -96,12 +99,14 @@ function glimpseText(scribe: Scribe, glimpse: Witnessed): string {
   return parts.join('');
 }
 
-function addSums(scribe: Scribe, sums: readonly Reckoning[], parts: string[]): void {
-  for (let i = 0; i < sums.length; i++) {
-    const sum = sums[i]!;
-    parts.push(i === 0 ? '[' : ',', scribe.sums.get(sum) ?? noted(scribe.sums, sum, sumText(scribe, sum)));
+function sumTexts(scribe: Scribe, sums: readonly Reckoning[], written: Written): readonly string[] {
+  const parts: string[] = [];
+  for (const sum of sums) {
+    const texts = sum.of === undefined ? scribe.sums : written;
+    parts.push(parts.length === 0 ? '[' : ',', texts.get(sum) ?? noted(texts, sum, sumText(scribe, sum)));
   }
   parts.push(']');
+  return parts;
 }
 
 function sumText(

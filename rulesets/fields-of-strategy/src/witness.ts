@@ -85,10 +85,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 );
 
 /** Field by field: half the time of making it from a list of pairs, and a turn has hundreds. */
-function tell<E extends Event>(event: E, fields: Fields<E>): Witnessed {
+function tell<E extends Event>(event: E, fields: Fields<E>, clauses = event.clauses): Witnessed {
   const told: Record<string, unknown> = { type: event.type };
   for (const field of fields) told[field as string] = event[field];
-  told['clauses'] = event.clauses;
+  told['clauses'] = clauses;
   return told as unknown as Witnessed;
 }
 
@@ -121,22 +121,28 @@ function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): W
   const from = watcher.seenAt(event.from);
   const to = watcher.seenAt(event.to);
   if (from === HIDDEN && to === HIDDEN) return null;
-  const ends = [...(from === HIDDEN ? [] : (['from'] as const)), ...(to === HIDDEN ? [] : (['to'] as const))];
+  const isWhole = from !== HIDDEN && to !== HIDDEN;
   const isNamed = from === IDENTIFIED || to === IDENTIFIED;
-  if (isNamed && ends.length === 2) return tellAll(event);
-  const who = isNamed ? (['unit'] as const) : [];
+  if (isNamed && isWhole) return tellAll(event);
+  const seen = SEEN[isNamed ? 'named' : 'nameless'][isWhole ? 'whole' : to === HIDDEN ? 'left' : 'reached'];
   switch (event.type) {
     case 'step':
-      return glimpseStep(event, [...who, ...ends]);
+      return isWhole ? tell(event, [...seen, 'impulse', 'half', 'fast']) : glimpseHalf(event, seen);
     case 'withdrawal':
-      return tell(event, [...who, ...ends]);
+      return tell(event, seen);
     case 'retreat':
       // Which leaders ride along, and from what it turns away, tells what an unidentified unit is.
-      return tell(event, isNamed ? ['unit', ...ends, 'leaders', 'away'] : ends);
+      return tell(event, isNamed ? [...seen, 'leaders', 'away'] : seen);
     default:
       return unreachable(event);
   }
 }
+
+/** What is told of a move of which one end or both were seen. */
+const SEEN = {
+  named: { whole: ['unit', 'from', 'to'], left: ['unit', 'from'], reached: ['unit', 'to'] },
+  nameless: { whole: ['from', 'to'], left: ['from'], reached: ['to'] },
+} as const;
 
 const STEPPED = ['FOS-MOVE-02'] as const;
 
@@ -144,11 +150,8 @@ const STEPPED = ['FOS-MOVE-02'] as const;
  * FOS-FOG-10  Of a step of which one end was seen, nobody is told whether it followed a road: that would tell whence
  *             it came. Whoever watches the clock sees as much of it as there is to see.
  */
-function glimpseStep(event: Stepped, seen: Fields<Stepped>): Witnessed {
-  const isWhole = seen.includes('from') && seen.includes('to');
-  if (isWhole) return tell(event, [...seen, 'impulse', 'half', 'fast']);
-  return tell({ ...event, clauses: STEPPED }, [...seen, 'impulse', 'half']);
-}
+const glimpseHalf = (event: Stepped, seen: Fields<Stepped>): Witnessed =>
+  tell(event, [...seen, 'impulse', 'half'], STEPPED);
 
 type Fate = EventOf<'melee-lost' | 'morale-test' | 'force-lost' | 'unit-removed'>;
 
