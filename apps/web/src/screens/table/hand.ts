@@ -113,7 +113,7 @@ export function steered<G extends Game>(
   if (!verdict.ok) {
     const touching = snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined);
     const most = touching ?? snaps[0];
-    return most ? { order: exact(battle, most), snap: most, refusal: verdict } : null;
+    return most ? { order: exact(battle, most), snap: most, refusal: barredBy(most) ?? verdict } : null;
   }
   const asAsked = { order: wish, snap: null, refusal: null };
   const end = steps.at(-1)?.at;
@@ -122,6 +122,12 @@ export function steered<G extends Game>(
     ({ stance }) => distance(stance.at, end) * px.value <= grips().snap,
   );
   return near ? { order: exact(battle, near), snap: near, refusal: null } : asAsked;
+}
+
+/** What bars the way where a step was cut short: more of it would be too long besides, and that is not why. */
+function barredBy({ stopped }: Pick<Snap, 'stopped'>): Refusal | null {
+  const { clause, details } = stopped ?? {};
+  return clause !== undefined && details ? { ok: false, clause, details } : null;
 }
 
 const exact = <G extends Game>(battle: TableBattle<G>, { order, stance }: Snap<G['Order']>): G['Order'] =>
