@@ -1,5 +1,5 @@
 import type { Game, Place, Refusal, Snap, Stance, Typed } from '@grognard/engine';
-import { distance } from '@grognard/table';
+import { distance, fromLocal, toLocal } from '@grognard/table';
 import { draftOf } from '../../shell/draft.ts';
 import { redraft } from '../../shell/drafting.ts';
 import { select } from '../../shell/selection.ts';
@@ -90,6 +90,17 @@ export function endOf({ shown }: TableBattle, { id, body }: Piece): Stance {
 export function bodyAtEnd(battle: TableBattle, piece: Piece): Body {
   const { at, facing } = endOf(battle, piece);
   return { ...piece.body, at, facing: facing ?? piece.body.facing };
+}
+
+/** What the hand pulls at: the unit, or all who move as one with it. */
+export const bodyHeld = (battle: TableBattle, piece: Piece): Body =>
+  battle.table.bodyHeld?.(battle, piece) ?? piece.body;
+
+/** … where it would stand at the end of what is in hand. */
+export function heldAtEnd(battle: TableBattle, piece: Piece): Body {
+  const [held, end] = [bodyHeld(battle, piece), bodyAtEnd(battle, piece)];
+  if (held === piece.body) return end;
+  return { ...held, at: fromLocal(end, toLocal(piece.body, held.at)), facing: end.facing };
 }
 
 /** To what a step was drawn, or why it is not what was asked. */

@@ -9,10 +9,10 @@ import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
 import {
   actingPiece,
-  bodyAtEnd,
   chooseUnit,
   chosenPiece,
   findPiece,
+  heldAtEnd,
   hold,
   layDown,
   moveBy,
@@ -115,7 +115,7 @@ function pulled<G extends Game>(
   from: Place,
   keys: Keys,
 ): Stroke | null {
-  const body = bodyAtEnd(battle, piece);
+  const body = heldAtEnd(battle, piece);
   const handle = handleAt(body, battle.px.value, from, battle.table.handles?.(battle));
   if (!handle) return null;
   if (handle !== handleInHand(battle) && battle.table.laysDown) layDown(battle);
