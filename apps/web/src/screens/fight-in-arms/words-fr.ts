@@ -63,7 +63,7 @@ export const fr: Shape<typeof en> = {
   columns: { target: 'Cible', gap: 'cm', dice: 'dés', hurt: 'touché', gone: 'perdu' },
   sortBy: column => `Trier par ${column}`,
   covers: { bunker: 'dans un bunker', trench: 'en tranchée', 'target-in-forest': 'en forêt' },
-  failsAt: (what, chance) => `${what} : échec ${chance}`,
+  failsAt: (what, chance) => `${what} : échec ${chance}`,
   allTargets: 'Tous les ennemis',
   fewTargets: 'Seulement les cibles permises',
   noTargets: 'Personne à portée de cette arme.',
