@@ -75,15 +75,27 @@ export function drawFallen(unit: Footprint, { w, d }: Size): string {
 
 const RADIUS = 11;
 
-/** A clock at the left rear: what is still to do stays dark. */
+/** Whole rounds that are still to come stand behind the clock, so far apart, and no more than so many. */
+const STACK = 13;
+const MOST_ROUNDS = 3;
+
+/** A clock at the left rear: what is still to do stays dark. More than one round stands as a row of them. */
 export function drawDial({ dial }: Footprint, { width, depth }: Size): string {
   if (!dial || dial.left <= 0) return '';
-  const share = Math.min(1, dial.left / Math.max(1, dial.of));
+  const of = Math.max(1, dial.of);
+  const later = Math.ceil(dial.left / of) - 1;
+  const shares = [...Array<number>(Math.min(later, MOST_ROUNDS)).fill(1), (dial.left - later * of) / of];
+  const clock = (share: number, i: number): string =>
+    element(
+      'g',
+      { transform: translate((i - shares.length + 1) * STACK, 0) },
+      element('circle', { r: RADIUS, fill: MAP.ivory, stroke: MAP.ink, 'stroke-width': 2 }) +
+        element('path', { d: sector(share), fill: MAP.ink }),
+    );
   return element(
     'g',
     { class: 'dial', transform: translate(-width / 2 - 4, depth + 4) },
-    element('circle', { r: RADIUS, fill: MAP.ivory, stroke: MAP.ink, 'stroke-width': 2 }) +
-      element('path', { d: sector(share), fill: MAP.ink }),
+    shares.map(clock).join(''),
   );
 }
 

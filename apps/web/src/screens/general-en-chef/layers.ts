@@ -1,12 +1,13 @@
-import { drawDice, drawGap, drawOutline, drawPill } from '@grognard/drawing';
+import { drawDice, drawGap, drawOutline, drawPill, drawStretch } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import { drawnSide, type GeneralEnChef } from '@grognard/general-en-chef';
+import { drawnSide, type GeneralEnChef, type Order } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { previewOf } from '../table/model.ts';
 import { drawGhost, ghostOf } from '../table/plan.ts';
 import { drawSwords } from '../table/swords.ts';
-import { type GecBattle, ownUnit } from './model.ts';
+import { type GecBattle, isWhole, type OrderOf, ownUnit } from './model.ts';
+import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
 
 type Witnessed = GeneralEnChef['Witnessed'];
@@ -36,6 +37,64 @@ function triedIn(battle: GecBattle): string {
   return outline && side ? drawOutline(outline, drawnSide(battle.scenario, side)) : '';
 }
 
+/** Works that own sappers are at, or would be by what is laid down. */
+const worksIn = ({ view, side }: GecBattle): readonly OrderOf<'work'>[] =>
+  view.value.units.flatMap(unit => {
+    if (!isWhole(unit) || unit.side !== side.value || unit.task?.kind !== 'work') return [];
+    const { job, sappers, feature, side: wall, section, at: place, bearing } = unit.task;
+    return [
+      {
+        type: 'work',
+        unit: unit.id,
+        job,
+        sappers,
+        ...(feature === null ? {} : { feature }),
+        ...(wall === null ? {} : { side: wall }),
+        ...(section === null ? {} : { section: [...section] }),
+        ...(place === null ? {} : { at: [...place] }),
+        ...(bearing === null ? {} : { bearing }),
+      },
+    ];
+  });
+
+/** Walls that own batteries are told to batter. */
+const batteringsIn = ({ view }: GecBattle): readonly OrderOf<'batter'>[] =>
+  view.value.declared.flatMap(({ unit, ...shot }) =>
+    shot.kind === 'batter'
+      ? [
+          {
+            type: 'batter',
+            unit,
+            feature: shot.feature,
+            section: [...shot.section],
+            ...(shot.side === null ? {} : { side: shot.side }),
+          },
+        ]
+      : [],
+  );
+
+/** What is to be built, pulled down or battered: under way, laid down, in hand, and looked at. */
+function stretchesIn(battle: GecBattle, size: number): string {
+  const { draft, tried } = battle;
+  const inHand = [draft.value.now.order, tried.value].flatMap(order => (order ? [order] : []));
+  return [...worksIn(battle), ...batteringsIn(battle), ...inHand]
+    .map(order => stretchOf(battle, order, size))
+    .join('');
+}
+
+/** The stretch of an order, and the line from the battery that batters it. */
+function stretchOf(battle: GecBattle, order: Order, size: number): string {
+  if (order.type !== 'batter' && order.type !== 'work') return '';
+  const { is: lines = [], width = 0 } = answerTo(battle, { query: 'stretch', order }) ?? {};
+  const falls = order.type === 'batter' || order.job === 'demolish';
+  const [from, first, last] = [at(battle, order.unit), lines[0]?.[0], lines.at(-1)?.at(-1)];
+  const shot =
+    order.type === 'batter' && from && first && last
+      ? drawGap({ from, to: [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2], fire: true }, { size })
+      : '';
+  return shot + lines.map(line => drawStretch({ line, width, falls }, { size })).join('');
+}
+
 /** Dice keep their size on the screen. */
 const diceAt = (place: Place, faces: readonly number[], size: number): string =>
   `<g transform="translate(${place[0] * 10} ${place[1] * 10})scale(${size})translate(${-13 * (faces.length - 1)} -42)">${drawDice({ at: [0, 0], faces })}</g>`;
@@ -43,7 +102,9 @@ const diceAt = (place: Place, faces: readonly number[], size: number): string =>
 /** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word; and shots told. */
 export function shotsIn(battle: GecBattle, size: number): string {
   const told =
-    battle.stage.value === 'plan' ? fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle) : '';
+    battle.stage.value === 'plan'
+      ? stretchesIn(battle, size) + fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle)
+      : '';
   return told + battle.events.value.map(event => drawn(battle, event, size)).join('');
 }
 

@@ -5,8 +5,8 @@ import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
 import { foreseenWords, wheelWord } from '../table/order-words.ts';
 import { measured, written } from '../table/spoken.ts';
-import type { GecBattle, OnTable } from './model.ts';
-import { called } from './names.ts';
+import type { GecBattle, OnTable, OrderOf } from './model.ts';
+import { called, partWords } from './names.ts';
 import { ownWords } from './words.ts';
 
 export const EMPTY = { order: null, laid: [] } as const;
@@ -65,9 +65,10 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'charge':
     case 'fire':
       return at(called(battle, order.target));
+    case 'batter':
+      return at(partWords(battle, order));
     case 'enter':
     case 'relieve':
-    case 'batter':
     case 'spike':
       return at(called(battle, order.feature));
     case 'cross':
@@ -77,7 +78,7 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'leave':
       return at(say.wallName[order.by]);
     case 'work':
-      return wordIn(battle, 'jobs', order.job);
+      return workWords(battle, order);
     case 'extend':
       if (order.along !== undefined) return say.extendAlong(called(battle, order.along));
       return order.side === undefined
@@ -90,6 +91,17 @@ export function orderWords(battle: OnTable, order: Order): string {
     default:
       return word;
   }
+}
+
+/** A field work, and where it is. */
+function workWords(battle: OnTable, order: OrderOf<'work'>): string {
+  const job = wordIn(battle, 'jobs', order.job);
+  if (order.job === 'light' || order.feature === undefined) return job;
+  const place =
+    order.job === 'bridge'
+      ? ownWords.value.overWater(called(battle, order.feature))
+      : partWords(battle, order);
+  return `${job}, ${place}`;
 }
 
 /** Takes an order that was laid down back; those of the same unit after it lose their ground and go too. */

@@ -15,6 +15,7 @@ import { generals } from './generals.ts';
 import { allows, findUnit, isWhole, type OnTable, ownUnit } from './model.ts';
 import { findName, groundWords, profileWords, stateWords } from './names.ts';
 import { isDone, offersFor, SIDES } from './offers.ts';
+import { orderWords } from './orders.ts';
 import { allowanceOf, menBy } from './questions.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
@@ -74,6 +75,12 @@ const targetOf = (order: Order): string | undefined =>
 /** A task is told in quarters. */
 const costOf = ({ what, cost }: PreviewStep): string | undefined =>
   what === 'task' ? ownWords.value.quartersFor(cost) : undefined;
+
+/** … and called by the order that begins it. */
+function stepName(battle: OnTable, { what }: PreviewStep): string | undefined {
+  const { order } = battle.draft.value.now;
+  return what === 'task' && order ? `${orderWords(battle, order)},` : undefined;
+}
 
 /** Guns and generals attack nobody, and nobody does but in a quarter. */
 function isPeaceful(battle: OnTable, { id, hasNoFront }: Piece): boolean {
@@ -160,6 +167,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     laysDown: true,
     handles: () => HANDLES,
     formBy: formNearest,
+    stepName,
     costOf,
     exactly: (battle, order, stance) => exactly(battle, order, stance.at),
     palette: (battle, { id }) => {
