@@ -15,6 +15,7 @@ import { settings } from '../../storage/settings.ts';
 import type { Piece } from '../table/game.ts';
 import { distinctName } from '../table/names.ts';
 import { written } from '../table/spoken.ts';
+import { tableWords } from '../table/words.ts';
 import { findFeature, findUnit, isWhole, type OnTable } from './model.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
@@ -161,7 +162,7 @@ export function partWords(battle: OnTable, { feature, side, section }: Part): st
 export function taskWords(battle: OnTable, task: Task): string {
   const word = wordIn(battle, 'tasks', task.kind);
   const object = taskObject(battle, task);
-  return object === undefined ? word : `${word}: ${object}`;
+  return object === undefined ? word : tableWords.value.with(word, object);
 }
 
 function taskObject(battle: OnTable, task: Task): string | undefined {

@@ -2,6 +2,7 @@ import type { Formation, Order, Unit } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
 import { previewOf } from '../table/model.ts';
+import { tableWords } from '../table/words.ts';
 import { allows, featuresIn, type OnTable, type OrderOf } from './model.ts';
 import { called } from './names.ts';
 import { answerTo } from './questions.ts';
@@ -194,7 +195,10 @@ export function wallsFor(battle: OnTable, unit: Unit): readonly Offer[] {
       return [
         {
           order,
-          label: `${label}: ${contacts.length > 0 ? say.contactAt(figures) : isThere ? say.reachesIt : say.comesNearer}`,
+          label: tableWords.value.with(
+            label,
+            contacts.length > 0 ? say.contactAt(figures) : isThere ? say.reachesIt : say.comesNearer,
+          ),
         },
       ];
     }),

@@ -5,6 +5,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
 import { foreseenWords, wheelWord } from '../table/order-words.ts';
 import { measured, written } from '../table/spoken.ts';
+import { tableWords } from '../table/words.ts';
 import type { GecBattle, OnTable, OrderOf } from './model.ts';
 import { called, partWords } from './names.ts';
 import { ownWords } from './words.ts';
@@ -46,7 +47,7 @@ export function commitWords(battle: GecBattle): string {
 export function orderWords(battle: OnTable, order: Order): string {
   const say = ownWords.value;
   const word = wordIn(battle, 'orders', order.type);
-  const at = (what: string) => `${word}: ${what}`;
+  const at = (what: string) => tableWords.value.with(word, what);
   switch (order.type) {
     case 'advance':
       if (order.along !== undefined) return say.alongRoad(called(battle, order.along));
@@ -122,6 +123,6 @@ export function told(battle: GecBattle, _before: unknown, now: unknown): string 
   const { order, laid = [] } = now as GecBattle['draft']['value']['now'];
   const say = ownWords.value;
   if (!order) return laid.length > 0 ? say.laidCount(laid.length) : say.handEmpty;
-  const who = 'unit' in order ? `${called(battle, order.unit)}: ` : '';
-  return `${who}${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
+  const what = `${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
+  return 'unit' in order ? tableWords.value.with(called(battle, order.unit), what) : what;
 }

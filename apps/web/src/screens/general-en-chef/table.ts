@@ -14,8 +14,7 @@ import { formNearest } from './formations.ts';
 import { generals } from './generals.ts';
 import { allows, findUnit, isWhole, type OnTable, ownUnit } from './model.ts';
 import { findName, groundWords, profileWords, stateWords } from './names.ts';
-import { isDone, offersFor, SIDES } from './offers.ts';
-import { orderWords } from './orders.ts';
+import { FORMATIONS, isDone, offersFor, SIDES } from './offers.ts';
 import { allowanceOf, menBy } from './questions.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
@@ -79,7 +78,8 @@ const costOf = ({ what, cost }: PreviewStep): string | undefined =>
 /** … and called by the order that begins it. */
 function stepName(battle: OnTable, { what }: PreviewStep): string | undefined {
   const { order } = battle.draft.value.now;
-  return what === 'task' && order ? `${orderWords(battle, order)},` : undefined;
+  if (what !== 'task' || !order) return undefined;
+  return order.type === 'work' ? wordIn(battle, 'jobs', order.job) : wordIn(battle, 'orders', order.type);
 }
 
 /** Guns and generals attack nobody, and nobody does but in a quarter. */
@@ -124,11 +124,19 @@ function bodyFor(unit: Seen | Unit, prints: ReadonlyMap<string, Body>): Body {
   return prints.get(unit.id) ?? { at: unit.at, facing: unit.facing, width: 1, depth: 1 };
 }
 
-/** What keeps a garrison behind its walls: the rules know no front of it that could march or wheel. */
+/** What keeps a unit where it is: behind its walls, astride an obstacle, in disorder, it has no handle to be pulled by. */
 const heldFast = (battle: OnTable, { id: unit }: Piece): Refusal | null =>
-  ownUnit(battle, unit)?.in === null
-    ? null
-    : refusalOfAll(battle, [{ type: 'advance', unit, distance: 0.1 }]);
+  battle.view.value.phase === 'act' && ownUnit(battle, unit)?.arm !== 'general'
+    ? refusalOfAll(battle, [
+        { type: 'advance', unit, distance: 0.1 },
+        { type: 'retire', unit, distance: 0.1 },
+        ...(['left', 'right'] as const).map(
+          (pivot): Order => ({ type: 'wheel', unit, angle: pivot === 'left' ? -1 : 1, pivot }),
+        ),
+        { type: 'about', unit },
+        ...FORMATIONS.map((to): Order => ({ type: 'change-formation', unit, to })),
+      ])
+    : null;
 
 /** Général en chef on the free table. */
 export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { wordIn } from '../../shell/speech.ts';
 import { hold, take } from '../table/hand.ts';
 import { measured } from '../table/spoken.ts';
+import { tableWords } from '../table/words.ts';
 import type { GecBattle } from './model.ts';
 import { called, partWords } from './names.ts';
 import { answerTo } from './questions.ts';
@@ -135,5 +136,5 @@ function workWords(battle: GecBattle, unit: Unit, order: Working): string {
     : order.job === 'bridge'
       ? say.overWater(called(battle, order.feature ?? ''))
       : say.aheadBy(measured(distance(unit.at, order.at ?? unit.at)));
-  return `${wordIn(battle, 'jobs', order.job)}, ${place}: ${say.quartersFor(quarters)}`;
+  return tableWords.value.with(`${wordIn(battle, 'jobs', order.job)}, ${place}`, say.quartersFor(quarters));
 }
