@@ -172,7 +172,7 @@ export const fr: Shape<typeof en> = {
   enemyWord: 'ennemi',
   fights: 'Combats',
   fightWords: (a, b) => `${a} contre ${b}`,
-  roundNow: n => `manche ${n}`,
+  roundNow: n => `tour ${n}`,
   contactFigures: (mine, theirs) => `${mine} figurines contre ${theirs}`,
   duties: 'À décider',
   matters: {
