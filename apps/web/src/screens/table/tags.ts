@@ -16,7 +16,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { type Allowance, allowanceIn } from './allowance.ts';
 import { cornersOfBody } from './body.ts';
 import type { Piece } from './game.ts';
-import { bodyAtEnd } from './hand.ts';
+import { bodyHeld, heldAtEnd } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
 import type { TableBattle } from './model.ts';
 import { OVER, rankCost } from './pill.ts';
@@ -102,8 +102,8 @@ const onTable = ([x, y]: Place): Place => [x / CENTIMETRE, y / CENTIMETRE];
 
 /** What a move covers of the drawing from its beginning to its end, with the handles there. */
 function wayBox(battle: TableBattle, piece: Piece): Box {
-  const end = bodyAtEnd(battle, piece);
-  const corners = [piece.body, end].flatMap(cornersOfBody);
+  const end = heldAtEnd(battle, piece);
+  const corners = [bodyHeld(battle, piece), end].flatMap(cornersOfBody);
   const handles = boxesOfHandles(end, battle.px.peek(), battle.table.handles?.(battle));
   const xs = corners.map(([x]) => x * CENTIMETRE);
   const ys = corners.map(([, y]) => y * CENTIMETRE);
