@@ -78,6 +78,7 @@ export function standing(
     files: isOne ? 1 : Math.max(1, body.front),
     bases: isOne ? 1 : body.figures,
     lastRank: 'centre',
+    oneRank: body.front >= body.figures && (body.formation === 'line' || body.formation === 'skirmish'),
     places: placesOf(terrain, body),
     company: body.formation === 'line' || body.formation === 'division' ? body.company : undefined,
     crew: body.arm === 'artillery' && body.formation === 'unlimbered' ? body.figures : undefined,

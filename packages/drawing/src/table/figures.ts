@@ -56,19 +56,28 @@ export function drawWounds(unit: Footprint): string {
   );
 }
 
-/** Places of the fallen behind those who are left: an empty base, crossed out. */
+/** Where the fallen stood: behind those who are left; a single rank closes up on its middle, and its ends are empty. */
+function fallenPlaces(unit: Footprint, fallen: number, wide: number): readonly Vec[] {
+  const { bases, oneRank } = unit;
+  if (!oneRank) return baseCentres({ ...unit, bases: bases + fallen }).slice(bases);
+  const [, y] = baseCentres(unit)[0] ?? [0, 0];
+  return Array.from({ length: fallen }, (_, k): Vec => {
+    const out = (bases + 1) / 2 + Math.floor(k / 2);
+    return [(k % 2 === 0 ? 1 : -1) * out * wide, y];
+  });
+}
+
+/** The places of the fallen: an empty base each, crossed out. */
 export function drawFallen(unit: Footprint, { w, d }: Size): string {
   const { fallen = 0, places } = unit;
   if (fallen <= 0 || places) return '';
-  const whole = baseCentres({ ...unit, bases: unit.bases + fallen });
   const arm = Math.min(w, d) * 0.3;
   const box = { x: num(0.8 - w / 2), y: num(0.8 - d / 2), width: num(w - 1.6), height: num(d - 1.6) };
   const cross = `M${num(-arm)} ${num(-arm)}L${num(arm)} ${num(arm)}M${num(arm)} ${num(-arm)}L${num(-arm)} ${num(arm)}`;
   const empty =
     element('rect', { ...box, fill: MAP.ivory, stroke: MAP.ink, 'stroke-dasharray': '3 2' }) +
     element('path', { d: cross, stroke: MAP.wax, 'stroke-width': 2.6 });
-  return whole
-    .slice(unit.bases)
+  return fallenPlaces(unit, fallen, w)
     .map(at => element('g', { class: 'fallen', transform: translate(...at) }, empty))
     .join('');
 }
