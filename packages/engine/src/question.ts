@@ -1,4 +1,5 @@
 import type { Term } from './term.ts';
+import type { Details } from './verdict.ts';
 
 /** A place: a square of a grid, or a point of a table in centimetres. */
 export type Place = readonly [x: number, y: number];
@@ -49,6 +50,8 @@ export interface Stop<Clause extends string = string> {
   readonly by?: string;
   /** Not by standing there, but by the zone before it, or as ground on which one is slower. */
   readonly how?: 'zone' | 'slow';
+  /** What a refusal to go on would say besides its clause, where going on would be refused. */
+  readonly details?: Details;
 }
 
 /** Where a unit can come to stand: squares, or the outlines of areas. */

@@ -89,11 +89,18 @@ describe('previews agree with what is judged and with what then happens', () => 
 
 describe('a move on a small table', () => {
   const scenario = readScenario({
-    field: { size: [100, 100], terrain: [{ id: 'wire', kind: 'wire', shape: [40, 52, 60, 54] }] },
+    field: {
+      size: [100, 100],
+      terrain: [
+        { id: 'wire', kind: 'wire', shape: [40, 52, 60, 54] },
+        { id: 'stream', kind: 'river-wide', shape: [70, 50, 90, 55] },
+      ],
+    },
     units: [
       { id: 'b1', side: 'blue', profile: 'ww2-us-infantry/gi', at: [50, 60], facing: 0 },
       { id: 'b2', side: 'blue', profile: 'ww2-us-infantry/gi', at: [20, 60], facing: 0 },
       { id: 'b3', side: 'blue', profile: 'ww2-us-infantry/gi', at: [25, 57], facing: 0 },
+      { id: 'b4', side: 'blue', profile: 'ww2-us-infantry/gi', at: [80, 60], facing: 0 },
       { id: 'r1', side: 'red', profile: 'ww2-germany-infantry/mg42', at: [20, 46], facing: 180 },
     ],
   });
@@ -109,6 +116,15 @@ describe('a move on a small table', () => {
     expect(steps).toMatchObject([{ what: 'forward', cost: 8, left: 0, at: [50, 52] }]);
     expect(dangers[0]).toMatchObject({ what: 'wire', by: 'wire', clause: 'FIA-WIRE-01', at: [50, 54] });
     expect(forecasts[0]).toMatchObject({ what: 'cohesion', chances: [{ share: 0.5 }, { share: 0.5 }] });
+  });
+
+  test('[FIA-TERR-09] what bars the way is named, though the whole of the step would be too long besides', () => {
+    const { verdict, steps, snaps } = seen({ type: 'move', unit: 'b4', path: [{ forward: 12 }] });
+    expect(verdict).toMatchObject({ ok: false, clause: 'FIA-MOVE-03' });
+    const stopped = { clause: 'FIA-TERR-09', by: 'stream', details: { feature: 'stream' } };
+    expect(steps[0]?.stopped).toMatchObject(stopped);
+    expect(snaps[0]).toMatchObject({ what: 'most', clause: 'FIA-TERR-09', stopped });
+    expect(snaps[0]?.stance.at[1]).toBeCloseTo(55, 1);
   });
 
   test('[FIA-MOVE-03] a step that costs too much is stopped where M ends, and the most is offered', () => {

@@ -15,7 +15,7 @@ export function stopOf(field: Field, { end, halted, refused, reached }: Walk): S
   if (reached) return { clause: 'EA-CONFORM-01', at: end.at };
   if (!refused) return null;
   const { of, enemy } = refused.details as { readonly of?: string; readonly enemy?: string };
-  return stopAt(field, end, refused.clause, of ?? enemy);
+  return { ...stopAt(field, end, refused.clause, of ?? enemy), details: refused.details };
 }
 
 function stopAt(field: Field, end: Footprint, clause: Clause, by: string | undefined): Stop<Clause> {

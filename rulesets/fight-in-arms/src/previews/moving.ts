@@ -48,6 +48,9 @@ export function tryMove(trial: Trial, order: Move): Tried | undefined {
   return isRefusal(plan) ? lawfulPart(trial, path, plan) : plan;
 }
 
+/** Less of a step than this, in centimetres or degrees, is none. */
+const LEAST = 0.05;
+
 /** The steps up to the first that is refused, and as much of that one as goes. */
 function lawfulPart(trial: Trial, path: Path, refusal: No): Tried | undefined {
   const { ground, body } = trial;
@@ -56,17 +59,23 @@ function lawfulPart(trial: Trial, path: Path, refusal: No): Tried | undefined {
   const step = path[bad];
   const upTo = walkPath(ground, body, before);
   if (!step || !upTo) return undefined;
-  const part = mostLawful(0, amountOf(step), amount =>
-    amount === 0 ? true : isLawful(trial, [...before, withAmount(step, amount)]),
-  );
+  // What forbids the least that is too much is what stops it: the whole of it may be too long besides.
+  let why = bad === path.length - 1 ? refusal : (planOf(trial, path.slice(0, bad + 1)) as No);
+  const most = mostLawful(0, amountOf(step), amount => {
+    const plan = amount === 0 ? undefined : planOf(trial, [...before, withAmount(step, amount)]);
+    if (plan && isRefusal(plan)) why = plan;
+    return !plan || !isRefusal(plan);
+  });
+  const part = Math.abs(most) < LEAST ? 0 : most;
   const walk = (part !== 0 && walkPath(ground, body, [...before, withAmount(step, part)])) || upTo;
-  const { clause, details } =
-    bad === path.length - 1 ? refusal : (planOf(trial, path.slice(0, bad + 1)) as No);
+  const { clause, details } = why;
   const by = [details['enemy'], details['friend'], details['feature']].find(id => typeof id === 'string');
   const stop: Stop<Clause> = {
     clause,
     at: walk.body.members[0]!.at,
     ...(typeof by === 'string' ? { by } : {}),
+    ...(clause === 'FIA-ZOC-03' || clause === 'FIA-ZOC-04' ? { how: 'zone' } : {}),
+    details,
   };
   return { walk, blocking: [], stop, ...(bad === path.length - 1 ? { part } : {}) };
 }
@@ -111,7 +120,8 @@ function mostSnap(last: Last, tried: Tried | undefined): readonly FiaSnap[] {
   const { trial, before, step, upTo } = last;
   if ('pivot' in step || !tried) return [];
   const most: Omit<FiaSnap, 'order' | 'stance'> = { what: 'most', clause: 'FIA-MOVE-03' };
-  if (tried.stop) return tried.part === undefined ? [] : snapTo(last, tried.part, most);
+  if (tried.stop)
+    return tried.part === undefined ? [] : snapTo(last, tried.part, endedBy(tried.stop) ?? most);
   const left = paceOf(trial.body) - upTo.cost;
   const paid = floored(mostFor(trial.ground, upTo.body, step, left));
   const asked = amountOf(step);
@@ -119,6 +129,10 @@ function mostSnap(last: Last, tried: Tried | undefined): readonly FiaSnap[] {
   const fits = (amount: number) => isLawful(trial, [...before, withAmount(step, amount)]);
   return snapTo(last, fits(paid) ? paid : mostLawful(asked, paid, fits), most);
 }
+
+/** Where something else than the allowance ends the step. */
+const endedBy = (stopped: Stop<Clause>) =>
+  stopped.clause === 'FIA-MOVE-03' ? undefined : ({ what: 'most', clause: stopped.clause, stopped } as const);
 
 /** FIA-CHARGE-08: on until an enemy is touched. */
 function contactSnap({ trial, order, before, upTo }: Last): readonly FiaSnap[] {

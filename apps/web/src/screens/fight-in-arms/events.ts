@@ -46,7 +46,6 @@ const IN_LOG: Partial<Record<Kind, InLog>> = {
   'pursuit-offered': 'hidden',
   contact: 'part',
   'charge-short': 'part',
-  rerolled: 'part',
   'melee-dice': 'part',
   'melee-drawn': 'part',
   'melee-held': 'part',

@@ -7,7 +7,7 @@ import { events } from './events.ts';
 import { letters } from './keys.ts';
 import { type ArmsBattle, open } from './model.ts';
 import { adviceWords, commitQuestion, commitWords, orderOf, ordersOf } from './orders.ts';
-import { coveredByChances, overUnits, underUnits } from './overlay.ts';
+import { coveredByWords, overUnits, underUnits } from './overlay.ts';
 import { OrdersPanel } from './panel.tsx';
 import { findName, outcomeWords, sideOf, whereIs } from './spoken.ts';
 import { ownWords } from './words.ts';
@@ -15,7 +15,7 @@ import { ownWords } from './words.ts';
 /** The screen of Fight in arms: a free table, a base a unit, units and groups activated one after the other. */
 export const screen = tableScreen<ArmsBattle>({
   open,
-  layers: { under: underUnits, over: overUnits, covered: coveredByChances },
+  layers: { under: underUnits, over: overUnits, covered: coveredByWords },
   field: { letters },
   orders: { orderOf, ordersOf, adviceWords },
   panels: {

@@ -1,7 +1,8 @@
 import type { Order } from '@grognard/fight-in-arms';
 import { ClauseLink } from '../../shell/clause-link.tsx';
-import { hold } from '../table/hand.ts';
+import { hold, steered } from '../table/hand.ts';
 import type { ArmsBattle, MoveOrder } from './model.ts';
+import { pathOf } from './path.ts';
 import { ownWords } from './words.ts';
 
 type Overrun = Extract<Order, { readonly type: 'overrun' }>;
@@ -21,6 +22,7 @@ export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
   const { order } = battle.draft.value.now;
   if (order?.type === 'move') return <Reckless battle={battle} order={order} />;
   if (order?.type === 'rally') return <Rallies />;
+  if (order?.type === 'embark') return <Boards />;
   if (order?.type !== 'overrun') return null;
   return isShort(battle) ? <TooShort /> : <Beyond battle={battle} order={order} />;
 }
@@ -28,6 +30,12 @@ export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
 const Rallies = () => (
   <p class="forecast">
     {ownWords.value.rallies} <ClauseLink clause="FIA-RALLY-03" /> <ClauseLink clause="FIA-RALLY-04" />
+  </p>
+);
+
+const Boards = () => (
+  <p class="forecast">
+    {ownWords.value.boards} <ClauseLink clause="FIA-TRANS-04" /> <ClauseLink clause="FIA-TRANS-05" />
   </p>
 );
 
@@ -41,22 +49,40 @@ const TooShort = () => (
   </p>
 );
 
-/** Into a river that nobody fords: refused until it is ordered expressly. */
+/** Into a river that nobody fords: refused until it is ordered expressly, with all the movement that is left. */
 function Reckless({ battle, order }: { readonly battle: ArmsBattle; readonly order: MoveOrder }) {
-  const { verdict, steps } = battle.shown.value ?? {};
-  const stopped = steps?.at(-1)?.stopped?.clause;
-  const isBarred = (verdict && !verdict.ok && verdict.clause === 'FIA-TERR-09') || stopped === 'FIA-TERR-09';
-  if (!isBarred && !order.reckless) return null;
+  const onwards = order.reckless ? order : intoRiver(battle, order);
+  if (!onwards) return null;
   return (
     <label class="switch">
       <input
         type="checkbox"
         checked={order.reckless ?? false}
-        onChange={event => hold(battle, withReckless(order, event.currentTarget.checked))}
+        onChange={event =>
+          hold(
+            battle,
+            event.currentTarget.checked
+              ? onwards
+              : (steered(battle, withReckless(order, false), true)?.order ?? null),
+          )
+        }
       />
-      {ownWords.value.reckless}
+      {ownWords.value.reckless} <ClauseLink clause="FIA-TERR-09" />
     </label>
   );
+}
+
+/** The move in hand gone on with, where nothing but such a river is in the way. */
+function intoRiver(battle: ArmsBattle, order: MoveOrder): MoveOrder | null {
+  const { rules, view, side, shown } = battle;
+  const steps = battle.table.stepsOf(order);
+  const [last, left] = [steps.at(-1), shown.value?.steps.at(-1)?.left ?? 0];
+  if (!last || !('advance' in last) || left <= 0) return null;
+  const farther = { ...order, path: pathOf([...steps.slice(0, -1), { advance: last.advance + left }]) };
+  const judged = (each: MoveOrder) => rules.judge(view.value, side.value, each);
+  const plain = judged(farther);
+  const meant = withReckless(farther, true);
+  return !plain.ok && plain.clause === 'FIA-TERR-09' && judged(meant).ok ? meant : null;
 }
 
 /** How far behind the target a machine drives on; the rules shorten what is too far. */

@@ -6,12 +6,13 @@ import {
   drawPill,
   type Pill,
   type Point,
+  pillWidth,
   type UnitName,
 } from '@grognard/drawing';
 import { cornersOf } from '@grognard/table';
 import type { Piece } from '../table/game.ts';
 import { actingPiece, enemyPieces, findPiece, ownPieces } from '../table/hand.ts';
-import { boxOfPill, OVER, placePills } from '../table/pill.ts';
+import { boxesOfPieces, boxOfPill, OVER, placePills, type Word } from '../table/pill.ts';
 import { handleBoxes } from '../table/plan.ts';
 import { distanceOf } from '../table/questions.ts';
 import { measured } from '../table/spoken.ts';
@@ -20,7 +21,7 @@ import { steadiedBy } from './command.ts';
 import type { ArmsBattle, OnTable } from './model.ts';
 import { drawDeployment } from './placing-drawing.ts';
 import { areInContact, gapTo, linesBetween } from './questions.ts';
-import { drawEvents } from './shown.ts';
+import { coveredByResults, drawEvents } from './shown.ts';
 import { nameOf } from './spoken.ts';
 import { listTargets } from './target-list.ts';
 import { findUnit } from './units.ts';
@@ -69,13 +70,13 @@ function drawMelees(battle: OnTable, size: number): string {
   return drawSwords(found, size);
 }
 
-const NEAR = 20;
+const CLOSE = 20;
 
 function meleesIn(battle: OnTable): readonly Point[] {
   const own = ownPieces(battle);
   return enemyPieces(battle).flatMap((foe): readonly Point[] => {
     const touched = own.filter(({ id, body: { at } }) => {
-      const isNear = Math.abs(at[0] - foe.body.at[0]) < NEAR && Math.abs(at[1] - foe.body.at[1]) < NEAR;
+      const isNear = Math.abs(at[0] - foe.body.at[0]) < CLOSE && Math.abs(at[1] - foe.body.at[1]) < CLOSE;
       return isNear && areInContact(battle, id, foe.id);
     });
     const places = touched.flatMap(({ id }) => distanceOf(battle, id, foe.id)?.between ?? []);
@@ -86,15 +87,28 @@ function meleesIn(battle: OnTable): readonly Point[] {
 
 /** From farther than this the chances of all targets would cover the table: only those of the one in hand are told. */
 const FAR = 2;
+/** From so many pixels a centimetre there is room for the dice as well. */
+const NEAR = 8;
 
-/** So many pixels beyond a unit its chances stand. */
-const BEYOND = 22;
+/** So many pixels beyond a unit its chances stand, and so many beside it. */
+const [BEYOND, AIR] = [22, 6];
 
-/** On the far side of a target, where neither the shooter nor its handles stand. */
-function beyond({ body }: Piece, { body: { at: from } }: Piece, px: number): Pill['off'] {
-  const [, y] = body.at;
-  const edges = cornersOf(body).map(corner => (corner[1] - y) * px);
-  return [0, y < from[1] ? Math.min(...edges) - BEYOND : Math.max(...edges) + BEYOND];
+/** On the far side of a target, where neither the shooter nor its handles stand; else beside it, or before it. */
+function about({ body }: Piece, { body: { at: from } }: Piece, pill: Omit<Pill, 'at'>, px: number): Word {
+  const { at } = body;
+  const corners = cornersOf(body);
+  const [across, down] = [corners.map(([x]) => (x - at[0]) * px), corners.map(([, y]) => (y - at[1]) * px)];
+  const [north, south] = [Math.min(...down) - BEYOND, Math.max(...down) + BEYOND];
+  const half = pillWidth(pill) / 2 + AIR;
+  const standing = (x: number, y: number): Pill => ({ ...pill, at, off: [x, y] });
+  const middle = (north + south) / 2;
+  const isNorth = at[1] < from[1];
+  return [
+    standing(0, isNorth ? north : south),
+    standing(Math.max(...across) + half, middle),
+    standing(Math.min(...across) - half, middle),
+    standing(0, isNorth ? south : north),
+  ];
 }
 
 /** Beside everybody who may be shot at by the unit in hand: how many dice, and the chance to hurt him. */
@@ -108,17 +122,17 @@ function chancesOf(battle: ArmsBattle, px: number): readonly Pill[] {
   const isAimedAt = (id: string) => order?.type === 'shoot' && order.target === id;
   const pills = listTargets(battle, shooter.id, weapon, battle.thenMove.value)
     .filter(({ id, clause }) => clause === undefined && (FAR * px >= CENTIMETRE || isAimedAt(id)))
-    .flatMap(({ id, dice, hurt }): readonly Pill[] => {
+    .flatMap(({ id, dice, hurt }): readonly Word[] => {
       const target = findPiece(battle, id);
-      const text = `${ownWords.value.diceOf(dice)}, ${Math.round(hurt * 100)} %`;
+      const chance = `${Math.round(hurt * 100)} %`;
+      const text = px < NEAR ? chance : `${ownWords.value.diceOf(dice)}, ${chance}`;
       const tone = isAimedAt(id) ? 'fire' : 'refused';
-      return target ? [{ at: target.body.at, text, tone, off: beyond(target, shooter, px) }] : [];
+      return target ? [about(target, shooter, { text, tone }, px)] : [];
     });
-  return placePills(
-    pills.map(pill => [pill]),
-    px,
-    [{ boxes: handleBoxes(battle, px), weight: OVER.words }],
-  );
+  return placePills(pills, px, [
+    { boxes: handleBoxes(battle, px), weight: OVER.words },
+    { boxes: boxesOfPieces(battle), weight: OVER.counter },
+  ]);
 }
 
 const drawChances = (battle: ArmsBattle, size: number): string =>
@@ -126,9 +140,11 @@ const drawChances = (battle: ArmsBattle, size: number): string =>
     .map(pill => drawPill(pill, { size }))
     .join('');
 
-/** Names are written beside the chances. */
-export const coveredByChances = (battle: ArmsBattle, px: number): readonly UnitName['box'][] =>
-  chancesOf(battle, px).map(pill => boxOfPill(pill, px));
+/** Names are written beside the chances, and beside what is being told. */
+export const coveredByWords = (battle: ArmsBattle, px: number): readonly UnitName['box'][] => [
+  ...chancesOf(battle, px).map(pill => boxOfPill(pill, px)),
+  ...coveredByResults(battle, px),
+];
 
 /** All lines that the rule of sight tries from the shooter to the edges of his target: clear, or barred and by whom. */
 function drawAim(battle: OnTable, size: number): string {

@@ -40,10 +40,15 @@ export function stepOf(step: PathStep): Step {
   return alongRoad(step.follow, step.toward, step.cm);
 }
 
-/** The move that steps make, of a unit or of the group that is chosen. */
+/** The move that steps make, of a unit or of the group that is chosen; one that is meant come what may stays so. */
 export const moveOf = (battle: OnTable, unit: string, steps: readonly Step[], into?: string): MoveOrder => ({
   type: 'move',
   ...named(battle, unit),
   path: pathOf(steps),
-  ...(into === undefined ? {} : { into }),
+  ...(into === undefined ? (isReckless(battle) ? { reckless: true } : {}) : { into }),
 });
+
+const isReckless = ({ draft }: OnTable): boolean => {
+  const { order } = draft.value.now;
+  return order?.type === 'move' && order.reckless === true;
+};

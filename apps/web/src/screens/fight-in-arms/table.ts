@@ -1,5 +1,5 @@
 import type { Footprint, Handle, TableScene } from '@grognard/drawing';
-import type { Refusal } from '@grognard/engine';
+import type { Danger, Refusal } from '@grognard/engine';
 import {
   drawnSide,
   type FightInArms,
@@ -12,6 +12,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Piece, TableGame } from '../table/game.ts';
 import { refusalOfAll } from '../table/held.ts';
+import { percentWords } from '../table/order-words.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import type { Step } from '../table/steps.ts';
 import { ahead } from './ahead.ts';
@@ -23,8 +24,9 @@ import { placingOnTable } from './placing-on-table.ts';
 import { zoneOf } from './questions.ts';
 import { isWinding, roadsFrom, wayByRoad } from './roads.ts';
 import { findName, kindWords, profileWords, stateWords, unitName } from './spoken.ts';
-import { companyOf, findUnit, named } from './units.ts';
+import { companyOf, findUnit, groupBody, named } from './units.ts';
 import { VERBS } from './verbs.ts';
+import { ownWords } from './words.ts';
 
 const FOOT: readonly PaletteKind[] = ['advance', 'wheelLeft', 'wheelRight', 'lateral', 'back'];
 const TRACKS: readonly PaletteKind[] = [...FOOT.slice(0, 3), 'pivot', ...FOOT.slice(3)];
@@ -53,8 +55,9 @@ function heldFast(battle: OnTable, piece: Piece): Refusal | null {
   return refused && roadsFrom(battle, piece).length > 0 ? null : refused;
 }
 
-/** Has somebody who is acting nothing left to do: he has moved, and shot if he can, and nobody rides with him? */
-function isDone({ units, activation }: View, { id, shot, profile }: Unit): boolean {
+/** Has somebody who is acting nothing left to do: he boards, or has moved, and shot if he can, and nobody rides with him? */
+function isDone({ units, activation }: View, { id, shot, boarding, profile }: Unit): boolean {
+  if (boarding !== null) return true;
   const isDisarmed = shot || profile.weapons.length === 0;
   return activation?.moved === true && isDisarmed && !units.some(unit => unit.in === id);
 }
@@ -106,6 +109,16 @@ const told = (battle: OnTable, id: string, tell: (battle: OnTable, unit: Unit) =
   return unit ? tell(battle, unit) : '';
 };
 
+/** Ground that asks for a test: what it is, and the chance to fail; what is certain, by its word. */
+function dangerWord(battle: OnTable, { what, unit }: Danger): string | undefined {
+  if (what === 'drowned') return wordIn(battle, 'dangers', what);
+  if (what !== 'mines' && what !== 'wire') return undefined;
+  const test = battle.shown.value?.forecasts.find(each => each.what === 'cohesion' && each.unit === unit);
+  const fails = test?.chances.find(({ result }) => result === 'failed')?.share;
+  const word = wordIn(battle, 'causes', what);
+  return fails === undefined ? word : ownWords.value.failsAt(word, percentWords(fails));
+}
+
 /** Fight in arms on the free table. */
 export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   pieces,
@@ -124,6 +137,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
     if (battle.selection.value.length > 1) return isWinding(battle, id) ? [] : GROUP;
     return findUnit(battle, id)?.profile.flags.includes('tracked') ? TRACKS : FOOT;
   },
+  bodyHeld: groupBody,
   handles: ({ selection }) => (selection.value.length > 1 ? GROUP_HANDLES : undefined),
   moreSteps: roadsFrom,
   wayTo: wayByRoad,
@@ -151,6 +165,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   profileOf: (battle, id) => told(battle, id, profileWords),
   kindOf: (battle, id) => told(battle, id, kindWords),
   stateOf: (battle, id) => told(battle, id, stateWords),
+  dangerWord,
   effectOf: (battle, { what, value }) =>
     typeof value === 'number'
       ? `${wordIn(battle, 'ground', what)} (${value})`

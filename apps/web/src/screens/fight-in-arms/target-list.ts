@@ -12,15 +12,22 @@ export interface Listed {
   readonly priority: number;
   readonly gap: number;
   readonly dice: number;
+  /** What shields it from this weapon: a trench, a forest. */
+  readonly cover: readonly Cover[];
   readonly hurt: number;
   readonly gone: number;
 }
+
+/** Terms of a shot that the target owes to the ground it stands on. */
+const COVER = ['bunker', 'trench', 'target-in-forest'] as const;
+type Cover = (typeof COVER)[number];
 
 /** Every enemy as a target of a weapon; those that the rules forbid carry their clause. */
 function reckonTargets(battle: OnTable, unit: string, weapon: string, thenMove: boolean): readonly Listed[] {
   return targetsWith(battle, unit, weapon).map(({ target, legal, clause, priority }) => {
     const shot = { unit, target, weapon };
     const chances = legal ? shootingChances(battle, shot, thenMove) : [];
+    const dice = legal ? shootingDice(battle, shot, thenMove) : undefined;
     const share = (wanted: string) => chances.find(({ result }) => result === wanted)?.share ?? 0;
     return {
       id: target,
@@ -28,7 +35,8 @@ function reckonTargets(battle: OnTable, unit: string, weapon: string, thenMove: 
       clause: legal ? undefined : clause,
       priority,
       gap: gapTo(battle, unit, target),
-      dice: legal ? (shootingDice(battle, shot, thenMove)?.is ?? 0) : 0,
+      dice: dice?.is ?? 0,
+      cover: COVER.filter(cover => dice?.terms.some(({ what }) => what === cover)),
       hurt: share('hurt') + share('removed'),
       gone: share('removed'),
     };

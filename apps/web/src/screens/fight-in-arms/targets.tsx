@@ -1,4 +1,5 @@
-import { WEAPONS } from '@grognard/fight-in-arms';
+import type { Refusal } from '@grognard/engine';
+import { type Order, WEAPONS } from '@grognard/fight-in-arms';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { speechOf, wordIn } from '../../shell/speech.ts';
 import type { Piece } from '../table/game.ts';
@@ -160,6 +161,18 @@ function Heading({ battle, column }: { readonly battle: ArmsBattle; readonly col
   );
 }
 
+/** Why somebody cannot be shot at, with the numbers of it; his name stands before it. */
+function whyNot(
+  { rules, view, side }: ArmsBattle,
+  clause: string,
+  shot: Order,
+): Pick<Refusal, 'clause' | 'details'> {
+  const verdict = rules.judge(view.value, side.value, shot);
+  if (verdict.ok || verdict.clause !== clause) return { clause, details: {} };
+  const { target: _, ...details } = verdict.details;
+  return { clause, details };
+}
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; readonly row: Listed }) {
@@ -169,19 +182,14 @@ function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; 
   const point = () => {
     battle.pointed.value = row.id;
   };
-  const shoot = () =>
-    hold(
-      battle,
-      isHeld
-        ? null
-        : {
-            type: 'shoot',
-            unit: piece.id,
-            target: row.id,
-            weapon,
-            ...(battle.thenMove.value ? { thenMove: true } : {}),
-          },
-    );
+  const shot: Order = {
+    type: 'shoot',
+    unit: piece.id,
+    target: row.id,
+    weapon,
+    ...(battle.thenMove.value ? { thenMove: true } : {}),
+  };
+  const shoot = () => hold(battle, isHeld ? null : shot);
   return (
     <tr
       class={isHeld ? 'held' : row.clause === undefined ? '' : 'barred'}
@@ -198,7 +206,12 @@ function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; 
             onClick={shoot}
           >
             {row.name}
-            <small class="muted">{wordIn(battle, 'priorities', String(row.priority))}</small>
+            <small class="muted">
+              {[
+                wordIn(battle, 'priorities', String(row.priority)),
+                ...row.cover.map(cover => ownWords.value.covers[cover]),
+              ].join(', ')}
+            </small>
           </button>
         ) : (
           row.name
@@ -215,7 +228,7 @@ function Row({ battle, piece, weapon, row }: Props & { readonly weapon: string; 
         </>
       ) : (
         <td colSpan={3} class="barred-why">
-          <small>{speechOf(battle).refuse({ clause: row.clause, details: {} })}</small>{' '}
+          <small>{speechOf(battle).refuse(whyNot(battle, row.clause, shot))}</small>{' '}
           <ClauseLink clause={row.clause} />
         </td>
       )}

@@ -39,6 +39,8 @@ export const en = {
   activate: 'Begin its activation only',
   rallies:
     'It stays where it is this turn and is in order again at its end, unless something disorganises it once more or it must fight, retreat or pursue.',
+  boards:
+    'It stays beside the vehicle this turn and is aboard at its end, if both are still there, unmoved and not in melee.',
   otherActions: 'Or instead',
   boardIt: (vehicle: string) => `Board ${vehicle}`,
   putDown: (name: string) => `${name} gets down`,
@@ -59,6 +61,8 @@ export const en = {
   diceOf: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
   columns: { target: 'Target', gap: 'cm', dice: 'dice', hurt: 'hurt', gone: 'gone' },
   sortBy: (column: string) => `Sort by ${column}`,
+  covers: { bunker: 'in a bunker', trench: 'in a trench', 'target-in-forest': 'in a forest' },
+  failsAt: (what: string, chance: string) => `${what}: fails ${chance}`,
   allTargets: 'All enemies',
   fewTargets: 'Only lawful targets',
   noTargets: 'Nobody can be shot at with this.',
@@ -136,8 +140,15 @@ export const en = {
   drawn: 'Nobody wins',
   wins: (side: string, how: string) => `${side}: ${how}`,
   damage: (n: number) => (n === 0 ? 'no damage' : `${n} damage`),
+  strikes: (n: number) => (n === 0 ? 'does no damage' : `does ${n} damage`),
+  chargeBonus: (cm: number) => (cm === 0 ? 'charges' : `charges, +${cm} cm`),
+  rallyBroken: 'rally broken',
+  besideHq: 'with its HQ',
   vgLost: (n: number) => `−${n} VG`,
   gone: 'lost',
+  hqGone: 'HQ lost',
+  noHq: (side: string) =>
+    `${side}: no HQ on the table any more, so nothing is added for the initiative or for landings.`,
   holds: 'holds',
   gives: 'gives way',
   kinds: {

@@ -4,11 +4,11 @@ import { distance, forward, rightward, turnBetween } from '@grognard/table';
 import { type Body, cornersOfBody } from './body.ts';
 import { isConsidered } from './considered.ts';
 import type { Piece } from './game.ts';
-import { moveBy, movingPiece } from './hand.ts';
+import { bodyHeld, moveBy, movingPiece } from './hand.ts';
 import { boxesOfHandles, grips } from './handles.ts';
 import { previewOf, type TableBattle } from './model.ts';
 import { wheelWord } from './order-words.ts';
-import { boxOfPill, inSight, OVER, placePills, type Word } from './pill.ts';
+import { boxOfPill, inSight, OVER, placePills, rankCost, type Word } from './pill.ts';
 import { reachOf } from './questions.ts';
 import { clauseWord, dangerWords, measured, stopWords, written } from './spoken.ts';
 import { kindOf, numbersOf, type Step, tenth, withNumber } from './steps.ts';
@@ -109,9 +109,7 @@ export function boundsIn(battle: TableBattle, size: number): readonly Word[] {
     ),
   ];
   const told = new Map(stops.map(stop => [stop.by ?? stop.clause, stop]));
-  const stopped = [...told.values()].map(
-    (stop): Word => [{ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }],
-  );
+  const stopped = [...told.values()].map((stop): Word => stopPills(battle, piece, stop));
   const scale = battle.px.peek();
   return [
     ...(scale < NEAR_ENOUGH ? [] : bounds.flatMap(bound => wheelPill(piece, bound))),
@@ -120,7 +118,7 @@ export function boundsIn(battle: TableBattle, size: number): readonly Word[] {
   ];
 }
 
-/** … each where it covers neither units nor names nor handles; where none is free, the panel has a mere number. */
+/** … each where it covers neither units nor names nor handles; where none is free, the panel has the number, the pull the reason. */
 export function drawBounds(
   battle: TableBattle,
   words: readonly Word[],
@@ -130,15 +128,28 @@ export function drawBounds(
   const piece = movingPiece(battle);
   if (!piece || words.length === 0) return '';
   const scale = battle.px.peek();
-  const handles = boxesOfHandles(piece.body, scale, battle.table.handles?.(battle));
+  const handles = boxesOfHandles(bodyHeld(battle, piece), scale, battle.table.handles?.(battle));
   const all = [...taken, { boxes: handles, weight: OVER.words }];
   const seen = words.map(
     ([best, ...others]): Word => [inSight(battle, best), ...others.map(pill => inSight(battle, pill))],
   );
   return placePills(seen, scale, all)
-    .filter(pill => pill.tone !== undefined || harmOf(boxOfPill(pill, scale), all) === 0)
+    .filter(pill => {
+      const harm = harmOf(boxOfPill(pill, scale), all);
+      return pill.tone === undefined ? harm === 0 : harm < rankCost(SCRATCH, scale);
+    })
     .map(pill => drawPill(pill, { size }))
     .join('');
+}
+
+/** Whatever ends a way may touch something as much as so many places farther off would be worth avoiding. */
+const SCRATCH = 10;
+
+/** Where it ends the way, else beside the unit. */
+function stopPills(battle: TableBattle, piece: Piece, stop: Stop): Word {
+  const [text, tone] = [stopWords(battle, stop), 'snap'] as const;
+  const beside = aboutUnit(bodyHeld(battle, piece), text).map(pill => ({ ...pill, tone }));
+  return [{ at: stop.at, text, tone, off: [0, -24] }, ...beside];
 }
 
 const ROUND = 180;

@@ -28,7 +28,7 @@ import { type Lens, lookIfAway } from '../../shell/lens.ts';
 import { askedAbout, choiceAbout } from './answers.ts';
 import { boundsIn, drawBounds } from './bounds.ts';
 import { isConsidered, useConsidered } from './considered.ts';
-import { bodyAtEnd, findPiece, ownPieces } from './hand.ts';
+import { findPiece, heldAtEnd, ownPieces } from './hand.ts';
 import { drawWhole, useKeptInSight } from './keep-in-sight.ts';
 import { Layer, namesBeside, namesOf, pxPerCm, sightOf, Units, useRestingStep } from './layers.tsx';
 import { Loupe } from './loupe.tsx';
@@ -39,6 +39,7 @@ import { pencilIn } from './pencil-art.ts';
 import { OVER } from './pill.ts';
 import { answersIn, handleBoxes, hintIn, planIn, shotIn } from './plan.ts';
 import { useOnlyAnswer } from './prompt-card.tsx';
+import { lostIn } from './results.ts';
 import { tableSurface } from './surface.ts';
 import { useAskedInSight, useTargetInSight } from './target-in-sight.ts';
 import './table.css';
@@ -107,9 +108,13 @@ export const overlayWith =
     const bare = useMemo(() => battle.table.bareScene(battle), [battle]);
     const scene = useComputed(() => battle.table.scene(battle));
     const units = useComputed(() => {
-      const all = dressed(scene.value.units ?? [], battle.selection.value, askedAbout(battle));
+      const here = scene.value.units ?? [];
+      const all = [...lostIn(battle, here), ...dressed(here, battle.selection.value, askedAbout(battle))];
       const down = fallen?.(battle);
       return down?.size ? all.map(unit => ({ ...unit, fallen: down.get(unit.id) })) : all;
+    });
+    useSignalEffect(() => {
+      for (const unit of scene.value.units ?? []) battle.stood.set(unit.id, unit);
     });
     const size = useComputed(() => CENTIMETRE / px.value);
     const named = useSettled(battle, units);
@@ -211,7 +216,7 @@ function useTable(battle: TableBattle, lens: Lens): void {
     const isRaised = !battle.lowered.value && battle.panel.value === 'orders';
     const piece = findPiece(battle, battle.selection.value[0] ?? choiceAbout(battle)[0]);
     // Under the hand the map lies still; let go, the handles are where the unit would stand.
-    return piece && isRaised && !battle.pulling.value ? bodyAtEnd(battle, piece) : undefined;
+    return piece && isRaised && !battle.pulling.value ? heldAtEnd(battle, piece) : undefined;
   });
 }
 

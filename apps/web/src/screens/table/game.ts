@@ -1,5 +1,6 @@
 import type { Handle, TableScene } from '@grognard/drawing';
 import type {
+  Danger,
   Game,
   Place,
   Preview,
@@ -84,12 +85,16 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   readonly laysDown?: boolean;
   /** The handles of whoever is chosen; left out, or nothing: all that move it. */
   handles?(battle: B): readonly Handle[] | undefined;
+  /** What the hand pulls at where several move as one: all of them; left out: the unit itself. */
+  bodyHeld?(battle: B, piece: Piece): Body;
   /** The change of formation that comes nearest to a width, for a pull at the handle behind a unit. */
   formBy?(battle: B, piece: Piece, width: number): G['Order'] | null;
   /** An order in numbers that the rules gave in words: as far as it goes. */
   exactly?(battle: B, order: G['Order'], end: Stance): G['Order'];
   /** Orders that bring an enemy before a unit, to be laid down before the attack. */
   approaches?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** What a step that is foreseen is called, where its own word says too little. */
+  stepName?(battle: B, step: PreviewStep): string | undefined;
   /** What a step that is foreseen costs, in words; left out: centimetres. */
   costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */
@@ -134,6 +139,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   /** The same in a word or two over its name, where the card has rows for the rest. */
   kindOf?(battle: B, id: string): string;
   stateOf(battle: B, id: string): string;
+  /** What is risked where a way leads, in a word or two for the map; left out, or nothing: only the panel tells it. */
+  dangerWord?(battle: B, danger: Danger): string | undefined;
   /** What ground does, in words; left out where the texts have it under `ground`. */
   effectOf?(battle: B, effect: TerrainAnswer['effects'][number]): string | undefined;
   /** All about the ground of a place, where the game tells it in sentences of its own. */

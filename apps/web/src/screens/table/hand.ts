@@ -1,5 +1,5 @@
 import type { Game, Place, Refusal, Snap, Stance, Typed } from '@grognard/engine';
-import { distance } from '@grognard/table';
+import { distance, fromLocal, toLocal } from '@grognard/table';
 import { draftOf } from '../../shell/draft.ts';
 import { redraft } from '../../shell/drafting.ts';
 import { select } from '../../shell/selection.ts';
@@ -92,6 +92,17 @@ export function bodyAtEnd(battle: TableBattle, piece: Piece): Body {
   return { ...piece.body, at, facing: facing ?? piece.body.facing };
 }
 
+/** What the hand pulls at: the unit, or all who move as one with it. */
+export const bodyHeld = (battle: TableBattle, piece: Piece): Body =>
+  battle.table.bodyHeld?.(battle, piece) ?? piece.body;
+
+/** … where it would stand at the end of what is in hand. */
+export function heldAtEnd(battle: TableBattle, piece: Piece): Body {
+  const [held, end] = [bodyHeld(battle, piece), bodyAtEnd(battle, piece)];
+  if (held === piece.body) return end;
+  return { ...held, at: fromLocal(end, toLocal(piece.body, held.at)), facing: end.facing };
+}
+
 /** To what a step was drawn, or why it is not what was asked. */
 export interface Halt {
   readonly snap: Pick<Snap, 'what' | 'with' | 'clause' | 'stance' | 'stopped'> | null;
@@ -113,7 +124,7 @@ export function steered<G extends Game>(
   if (!verdict.ok) {
     const touching = snaps.find(({ what }) => what === 'contact' && table.targetOf(wish) !== undefined);
     const most = touching ?? snaps[0];
-    return most ? { order: exact(battle, most), snap: most, refusal: verdict } : null;
+    return most ? { order: exact(battle, most), snap: most, refusal: barredBy(most) ?? verdict } : null;
   }
   const asAsked = { order: wish, snap: null, refusal: null };
   const end = steps.at(-1)?.at;
@@ -122,6 +133,12 @@ export function steered<G extends Game>(
     ({ stance }) => distance(stance.at, end) * px.value <= grips().snap,
   );
   return near ? { order: exact(battle, near), snap: near, refusal: null } : asAsked;
+}
+
+/** What bars the way where a step was cut short: more of it would be too long besides, and that is not why. */
+function barredBy({ stopped }: Pick<Snap, 'stopped'>): Refusal | null {
+  const { clause, details } = stopped ?? {};
+  return clause !== undefined && details ? { ok: false, clause, details } : null;
 }
 
 const exact = <G extends Game>(battle: TableBattle<G>, { order, stance }: Snap<G['Order']>): G['Order'] =>

@@ -1,3 +1,4 @@
+import type { Footprint } from '@grognard/drawing';
 import type { Game, Place, Preview, Prompt, Typed } from '@grognard/engine';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Battle } from '../../shell/model.ts';
@@ -60,6 +61,8 @@ interface TableParts<G extends Game> {
   readonly byWords: Signal<boolean>;
   /** Corners of a ruler that is laid in legs. */
   readonly legs: Signal<readonly Place[]>;
+  /** Everybody as he was last seen on the table: whoever falls is told of where he stood. */
+  readonly stood: Map<string, Footprint>;
 }
 
 /** A battle of a table game on its screen. */
@@ -86,6 +89,7 @@ export function openTable<G extends Game>(
     considered: signal<Considered>({ unit: null, last: 'lists' }),
     byWords: signal(false),
     legs: signal<readonly Place[]>([]),
+    stood: new Map(),
   };
   const { order } = opened.draft.value.now;
   const unit = order ? table.unitOf(order) : undefined;

@@ -8,6 +8,7 @@ import {
   type UnitName,
 } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
+import { cornersOf } from '@grognard/table';
 import type { TableBattle } from './model.ts';
 
 type Box = UnitName['box'];
@@ -49,6 +50,14 @@ export function boxAround(at: Place, off: Place, [wide, high]: Place, scale: num
     south: onDrawing(y + high / 2),
   };
 }
+
+/** What everybody on the table covers. */
+export const boxesOfPieces = (battle: TableBattle): readonly Box[] =>
+  battle.table.pieces(battle).map(({ body }) => {
+    const corners = cornersOf(body);
+    const [xs, ys] = [corners.map(([x]) => x * CENTIMETRE), corners.map(([, y]) => y * CENTIMETRE)];
+    return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) };
+  });
 
 /** How bad it is to write over something: over units and names, and over other words and handles, which is worst. */
 export const OVER = { counter: 3, name: 2, words: 12 } as const;

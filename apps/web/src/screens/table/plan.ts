@@ -18,10 +18,10 @@ import { shownAdvice } from '../../shell/hint.ts';
 import { wordIn } from '../../shell/speech.ts';
 import { type Body, isOn } from './body.ts';
 import type { Piece } from './game.ts';
-import { bodyAtEnd, chosenPiece, enemyPieces, findPiece, stepsInHand } from './hand.ts';
+import { chosenPiece, enemyPieces, findPiece, heldAtEnd, stepsInHand } from './hand.ts';
 import { boxesOfHandles, grips, handlesOf } from './handles.ts';
 import { previewOf, type TableBattle, touchedBy } from './model.ts';
-import { drawPillInSight, inSight, OVER, placePills, type Word } from './pill.ts';
+import { boxOfPill, drawPillInSight, inSight, OVER, placePills, type Word } from './pill.ts';
 import { haltWords, stopWords } from './spoken.ts';
 import { tagsOf } from './tags.ts';
 import { tableWords } from './words.ts';
@@ -77,11 +77,40 @@ export function planIn(
     ...legs,
     ...dangersOnMap(battle, size),
     tags.art,
-    ...touches(battle, [...off, { boxes: tags.boxes, weight: OVER.words }], size),
+    ...wordsOnMap(battle, [...off, { boxes: tags.boxes, weight: OVER.words }], size),
     haltIn(battle, size),
     handles(battle, piece, size),
   ].join('');
 }
+
+/** What is risked and what is touched, each where it happens. */
+function wordsOnMap(battle: TableBattle, taken: readonly Covering[], size: number): readonly string[] {
+  const risks = risksOnMap(battle, taken, battle.px.peek());
+  const boxes = risks.map(pill => boxOfPill(pill, battle.px.peek()));
+  return [
+    ...risks.map(pill => drawPill(pill, { size })),
+    ...touches(battle, [...taken, { boxes, weight: OVER.words }], size),
+  ];
+}
+
+/** What the ground on the way may do; told once where a group comes upon it. */
+function risksOnMap(battle: TableBattle, taken: readonly Covering[], scale: number): readonly Pill[] {
+  const { dangers = [] } = battle.shown.value ?? {};
+  const first = dangers.filter(
+    ({ what, by }, i) => dangers.findIndex(other => other.what === what && other.by === by) === i,
+  );
+  const words = first.flatMap((danger): readonly Word[] => {
+    const text = battle.table.dangerWord?.(battle, danger);
+    const { at } = danger;
+    if (text === undefined || !at) return [];
+    const aside = pillWidth({ text }) / 2 + RISK_ASIDE;
+    const standing = (x: number): Pill => inSight(battle, { at, text, tone: 'refused', off: [x, 0] });
+    return [[standing(-aside), standing(aside)]];
+  });
+  return placePills(words, scale, taken);
+}
+/** So many pixels off the middle of the front: beside the handles there. */
+const RISK_ASIDE = 56;
 
 /** What it touches, in a word where it happens; and where it is stopped. */
 function touches(battle: TableBattle, taken: readonly Covering[], size: number): readonly string[] {
@@ -109,7 +138,8 @@ function touches(battle: TableBattle, taken: readonly Covering[], size: number):
 /** Lines from whoever may shoot at it there; the panel says so in words. */
 function dangersOnMap(battle: TableBattle, size: number): readonly string[] {
   const { dangers = [], ends = [] } = battle.shown.value ?? {};
-  return dangers.flatMap(({ unit, by, what }) => {
+  return dangers.flatMap(danger => {
+    const { unit, by, what } = danger;
     const [from, to] = [findPiece(battle, by)?.body.at, ends.find(end => end.unit === unit)?.at];
     if (!from || !to || what !== 'fire') return [];
     return [drawGap({ from, to, fire: true }, { size })];
@@ -160,7 +190,7 @@ export function bodyOfHandles(battle: TableBattle, piece: Piece): Body | null {
     return null;
   if (battle.table.heldFast?.(battle, piece)) return null;
   const { order } = battle.draft.value.now;
-  return order && stepsInHand(battle).length === 0 ? null : bodyAtEnd(battle, piece);
+  return order && stepsInHand(battle).length === 0 ? null : heldAtEnd(battle, piece);
 }
 
 /** Where advice would have a unit stand, and, where it comes after the end, where it was sent. */

@@ -9,10 +9,10 @@ import { pieceAt } from './body.ts';
 import type { Piece } from './game.ts';
 import {
   actingPiece,
-  bodyAtEnd,
   chooseUnit,
   chosenPiece,
   findPiece,
+  heldAtEnd,
   hold,
   layDown,
   moveBy,
@@ -115,7 +115,7 @@ function pulled<G extends Game>(
   from: Place,
   keys: Keys,
 ): Stroke | null {
-  const body = bodyAtEnd(battle, piece);
+  const body = heldAtEnd(battle, piece);
   const handle = handleAt(body, battle.px.value, from, battle.table.handles?.(battle));
   if (!handle) return null;
   if (handle !== handleInHand(battle) && battle.table.laysDown) layDown(battle);
@@ -123,13 +123,17 @@ function pulled<G extends Game>(
   const steps = stepsInHand(battle);
   let last = before;
   let isOver = false;
+  let finger: Place = from;
   let stopped: Refusal | null = null;
+  let isBarred = false;
   const pull = (to: Place | null): void => {
     if (!to || isOver) return;
+    finger = to;
     const wish = wishOf(battle, piece, steps, { handle, body, from, to, isFree: keys.ctrl });
     const found = wish && (handle === 'form' ? asIs(wish) : steered(battle, wish, keys.ctrl));
     last = found?.order ?? (wish ? last : before);
     stopped = found ? found.refusal : wish && refusalOf(previewOf(battle, wish));
+    isBarred = found?.snap?.stopped?.details !== undefined;
     batch(() => {
       battle.pulling.value = true;
       battle.finger.value = to;
@@ -152,8 +156,8 @@ function pulled<G extends Game>(
       pull(to);
       end();
       if (last !== before) hold(battle, last);
-      // What stopped it was said under way; it is said again where nothing came of the pull.
-      else if (stopped && to) refuse(battle, stopped, to);
+      // What stopped it was said under way; it is said again where nothing came of the pull, or the way is barred.
+      if (stopped && (last === before || isBarred)) refuse(battle, stopped, finger);
     },
     cancel: end,
   };

@@ -50,6 +50,9 @@ const advisedUnits = (order: Typed): readonly string[] => {
   return units ?? (unit === undefined ? [] : [unit]);
 };
 
+const lastPlace = (battle: TableBattle, id: string) =>
+  battle.stage.value === 'watch' ? battle.stood.get(id)?.at : undefined;
+
 /** The screen of a game on the free table. */
 export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen<B> => ({
   open: game.open,
@@ -96,5 +99,7 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
     mapHint: () => `${tableWords.value.tabHint} ${game.words.value.mapHint}`,
     keyMeanings: () => ({ ...tableWords.value.tabMeaning, ...game.words.value.keyMeanings }),
     ...game.names,
+    // Whoever has fallen is looked for where he stood.
+    whereIs: (battle, id) => game.names.whereIs(battle, id) ?? lastPlace(battle, id),
   },
 });

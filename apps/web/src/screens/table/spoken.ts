@@ -88,7 +88,7 @@ export function haltWords(battle: TableBattle, { snap, refusal }: Halt): string 
   const { steps = [] } = battle.shown.value ?? {};
   const stop = steps.at(-1)?.stopped ?? (snap?.what === 'most' ? snap.stopped : undefined);
   const who = snap?.with === undefined ? '' : nameOf(battle, snap.with);
-  const clause = refusal?.clause ?? snap?.clause;
+  const clause = stop?.clause ?? refusal?.clause ?? snap?.clause;
   const cited = clause === undefined ? '' : ` (${clauseWord(clause)})`;
   if (stop?.by !== undefined) return stopWords(battle, stop);
   if (snap && snap.what !== 'most') return say.snaps[snap.what](who) + (refusal ? cited : '');

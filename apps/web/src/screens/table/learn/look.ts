@@ -4,7 +4,7 @@ import { cornersOf } from '@grognard/table';
 import type { Look } from '../../../shell/learn/step.ts';
 import { lookOf, toldSoFar } from '../../../shell/learn/told.ts';
 import type { Piece } from '../game.ts';
-import { bodyAtEnd, chosenPiece, findPiece, moveBy } from '../hand.ts';
+import { chosenPiece, findPiece, heldAtEnd, moveBy } from '../hand.ts';
 import { handlesOf } from '../handles.ts';
 import { previewOf, type TableBattle } from '../model.ts';
 import type { Step as MoveStep } from '../steps.ts';
@@ -83,7 +83,7 @@ function heldIn({ draft, table }: TableBattle): Held | null {
 function handlesIn(battle: TableBattle): TableLook['handles'] {
   const piece = chosenPiece(battle);
   if (!piece || battle.stage.value !== 'plan') return {};
-  const places = handlesOf(bodyAtEnd(battle, piece), battle.px.value);
+  const places = handlesOf(heldAtEnd(battle, piece), battle.px.value);
   return Object.fromEntries(places.map(({ handle, at }) => [handle, at]));
 }
 
