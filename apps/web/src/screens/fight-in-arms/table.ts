@@ -21,10 +21,10 @@ import type { Aim, OnTable, Unit, View } from './model.ts';
 import { actionsOf } from './orders.ts';
 import { moveOf, stepOf } from './path.ts';
 import { placingOnTable } from './placing-on-table.ts';
-import { zoneOf } from './questions.ts';
+import { targetsWith, zoneOf } from './questions.ts';
 import { isWinding, roadsFrom, wayByRoad } from './roads.ts';
 import { findName, kindWords, profileWords, stateWords, unitName } from './spoken.ts';
-import { companyOf, findUnit, groupBody, named } from './units.ts';
+import { companyOf, findUnit, groupBody, named, ridersOf } from './units.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
 
@@ -60,6 +60,15 @@ function isDone({ units, activation }: View, { id, shot, boarding, profile }: Un
   if (boarding !== null) return true;
   const isDisarmed = shot || profile.weapons.length === 0;
   return activation?.moved === true && isDisarmed && !units.some(unit => unit.in === id);
+}
+
+/** Of those who are acting: who has moved, and has nobody to shoot at. */
+function hasNothingLeft(battle: OnTable, { id }: Piece): boolean {
+  const { activation } = battle.view.value;
+  const unit = findUnit(battle, id);
+  if (!unit || !activation?.moved || !activation.units.includes(id) || ridersOf(battle, id).length > 0)
+    return false;
+  return !unit.profile.weapons.some(weapon => targetsWith(battle, id, weapon).some(({ legal }) => legal));
 }
 
 function pieceOf(view: View, unit: Unit): readonly Piece[] {
@@ -128,6 +137,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   ahead,
   mayAct: (battle, { isSpent }) => !isSpent && isActing(battle),
   companyOf,
+  hasNothingLeft,
   unitOf,
   targetOf,
   moveOf,

@@ -110,7 +110,8 @@ export const en = {
       : `${n} units have no place and would be lost. Begin?`,
   placeAll: 'Place all who land',
   landing: 'Landing now',
-  landingHint: 'Choose who comes down, then where: off impassable ground and clear of every base.',
+  landingHint:
+    'Choose who comes down, then where: off impassable ground and clear of every base. They come down exactly there: this game has no scatter.',
   landsLoaded: 'Whoever rides in it lands with it.',
   pieces: 'Ground to lay',
   dropPiece: (name: string) => `Take ${name} away`,

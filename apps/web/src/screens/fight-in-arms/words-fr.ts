@@ -114,7 +114,8 @@ export const fr: Shape<typeof en> = {
       : `${n} unités n’ont pas de place et seraient perdues. Commencer ?`,
   placeAll: 'Placez tous ceux qui se posent',
   landing: 'Se posent maintenant',
-  landingHint: 'Choisissez qui se pose, puis où : hors des terrains infranchissables et loin de tout socle.',
+  landingHint:
+    'Choisissez qui se pose, puis où : hors des terrains infranchissables et loin de tout socle. Chacun se pose exactement là : ce jeu ne connaît pas de dispersion.',
   landsLoaded: 'Ceux qui sont à bord se posent avec lui.',
   pieces: 'Terrain à poser',
   dropPiece: name => `Retirer ${name}`,
