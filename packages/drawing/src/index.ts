@@ -95,12 +95,14 @@ export {
   drawLostReach,
   drawOutline,
   drawPill,
+  drawStretch,
   drawTableReach,
   HANDLES,
   type Handle,
   type HandlePlace,
   type Pill,
   pillWidth,
+  type Stretched,
 } from './table/plan.ts';
 export {
   drawCurtain,

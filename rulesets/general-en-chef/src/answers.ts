@@ -2,6 +2,7 @@ import type {
   Answer,
   Chance,
   DistanceAnswer,
+  Place,
   RangeAnswer,
   ReachAnswer,
   SightAnswer,
@@ -13,6 +14,7 @@ import type {
 } from '@grognard/engine';
 import type { Cm } from '@grognard/table';
 import type { Clause } from './clauses.gen.ts';
+import type { Lying } from './questions/lying.ts';
 import type { TerrainEffects } from './terrain-effects.ts';
 import type { Cover, State } from './types.ts';
 
@@ -47,6 +49,7 @@ export interface Answers {
   readonly chances: ChancesAnswer;
   readonly reach: ReachAnswer<Clause>;
   readonly terrain: TerrainAnswer<Clause>;
+  readonly underfoot: Answer<readonly Lying[], Clause>;
   readonly why: WhyAnswer<Clause>;
   readonly ahead: Reasoned<Cm> & { readonly by?: string };
   readonly 'movement-allowance': Reasoned<Cm>;
@@ -64,6 +67,8 @@ export interface Answers {
   readonly 'melee-strength': Reasoned<Strength>;
   readonly 'side-capacity': Answer<number, Clause>;
   readonly 'work-time': Answer<number, Clause>;
+  /** Lines on the table, and how wide they are. */
+  readonly stretch: Answer<readonly (readonly Place[])[], Clause> & { readonly width: Cm };
   readonly 'terrain-characters': Answer<readonly string[], Clause>;
   readonly 'scenario-problems': Answer<readonly unknown[], Clause>;
   readonly budget: Answer<number, Clause>;

@@ -1,9 +1,11 @@
-import type { BasePlace, Footprint, Glyph, Side } from '@grognard/drawing';
+import type { BasePlace, Dial, Footprint, Glyph, Side } from '@grognard/drawing';
 import { type Language, type SideId, textIn } from '@grognard/engine';
 import { COMPASS, type Compass, centreOf, forward, type Point, scale, toLocal } from '@grognard/table';
 import { slotsOn } from './drawn-features.ts';
 import { baseSize, basesOf, firstRank, isSolid, MEN, totalPlaced, widthOf } from './figures.ts';
 import type { Terrain } from './ground.ts';
+import { crossingLeft } from './obstacles/index.ts';
+import { halfAllowance } from './rules/allowance.ts';
 import { isWhole } from './scene.ts';
 import type { Body, House, Quality, Redoubt, Scenario, Seen, State, Unit } from './types.ts';
 
@@ -29,8 +31,16 @@ function glyphOf({ arm, formation }: Seen | Unit): Glyph {
 /** A task is drawn against the quarters of a period. */
 const PERIOD = 4;
 
+/** What is left of a task; who is astride an obstacle has as much before him as ranks are still behind it. */
+function dialOf(terrain: Terrain, body: Seen | Unit): Dial | undefined {
+  if (!isWhole(body)) return undefined;
+  const isElse = body.task !== null && body.task.kind !== 'cross';
+  const left = (isElse ? null : crossingLeft(terrain, body, halfAllowance(body))) ?? body.task?.left ?? 0;
+  return left > 0 ? { left, of: PERIOD } : undefined;
+}
+
 /** What is told of a unit wherever it stands. */
-function troops(scenario: Scenario, body: Seen | Unit, language: Language) {
+function troops(scenario: Scenario, terrain: Terrain, body: Seen | Unit, language: Language) {
   return {
     id: body.id,
     side: drawnSide(scenario, body.side),
@@ -45,7 +55,7 @@ function troops(scenario: Scenario, body: Seen | Unit, language: Language) {
     spent: false,
     mark: body.arm === 'general' ? undefined : String(body.figures),
     wounds: isWhole(body) ? body.wounds / MEN : undefined,
-    dial: isWhole(body) && body.task ? { left: body.task.left, of: PERIOD } : undefined,
+    dial: dialOf(terrain, body),
   } as const;
 }
 
@@ -60,7 +70,7 @@ export function standing(
   const isOne = isSolid(body);
   const side = widthOf(body);
   return {
-    ...troops(scenario, known, language),
+    ...troops(scenario, terrain, known, language),
     at: body.at,
     facing: body.facing,
     base: body.formation === 'square' ? { width: side, depth: side } : base,
@@ -68,6 +78,7 @@ export function standing(
     files: isOne ? 1 : Math.max(1, body.front),
     bases: isOne ? 1 : body.figures,
     lastRank: 'centre',
+    oneRank: body.front >= body.figures && (body.formation === 'line' || body.formation === 'skirmish'),
     places: placesOf(terrain, body),
     company: body.formation === 'line' || body.formation === 'division' ? body.company : undefined,
     crew: body.arm === 'artillery' && body.formation === 'unlimbered' ? body.figures : undefined,
@@ -128,7 +139,7 @@ export function lodged(
     return { at: [right, -ahead], turn: slot.facing - house.turn, size: slot.size };
   });
   return {
-    ...troops(scenario, known, language),
+    ...troops(scenario, terrain, known, language),
     ...pose,
     base: { width, depth },
     files: 1,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { generalEnChef } from './ruleset.ts';
 import { SKIRMISH } from './testing/skirmish.ts';
-import { readScenario } from './testing/table.ts';
+import { layTable, readScenario } from './testing/table.ts';
 
 const rules = generalEnChef.prepare(readScenario(SKIRMISH));
 /** Whatever a side may be offered as an answer. */
@@ -52,3 +52,46 @@ test('[GECH-SEQ-03] in every phase the side to act is asked, with answers that a
     for (const value of [...values, ...VALUES]) expect(told, value).toContain(value);
   }
 });
+
+/** A round won by blue at a house that red holds: from the south wall, or from inside. */
+function wonAt(ground: 'house-side' | 'house-inside') {
+  const column = { side: 'blue', arm: 'infantry', figures: 18, formation: 'column', facing: 0 };
+  const isIn = ground === 'house-inside';
+  const { rules: laid, position } = layTable(
+    {
+      field: { size: [60, 60], terrain: [{ id: 'farm', kind: 'house', at: [30, 30], size: [8, 6] }] },
+      units: [
+        isIn ? { ...column, id: 'b', in: 'farm' } : { ...column, id: 'b', at: [30, 33] },
+        {
+          id: 'r',
+          side: 'red',
+          arm: 'infantry',
+          figures: 9,
+          in: 'farm',
+          garrison: { south: 3 },
+          revealed: true,
+        },
+      ],
+    },
+    {
+      phase: 'follow',
+      quarter: 4,
+      side: 'blue',
+      engagements: [
+        { attacker: 'b', defender: 'r', ground, feature: 'farm', side: 'south', contact: { b: 3, r: 3 } },
+      ],
+    },
+  );
+  const [engagement] = position.engagements;
+  const won = { ...position, won: [{ engagement: engagement!, winner: 'b', loser: 'r' }] };
+  return laid.prompt!(laid.view(won, 'blue'), 'blue')!.values;
+}
+
+test('[GEC-HOUSE-60] a round won at the wall opens the house, which is named', () =>
+  expect(wonAt('house-side')).toMatchObject([
+    { value: 'follow', order: { type: 'follow', unit: 'b' }, details: { unit: 'b', feature: 'farm' } },
+    { value: 'pass' },
+  ]));
+
+test('[GEC-HOUSE-61] a round won inside is fought on: nobody is asked to follow', () =>
+  expect(wonAt('house-inside').map(({ value }) => value)).toEqual(['pass']));

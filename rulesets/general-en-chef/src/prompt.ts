@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { mattersIn } from './matters.ts';
 import type { Order, OrderType } from './orders.ts';
 import { isWhole } from './scene.ts';
-import type { Unit, View } from './types.ts';
+import type { Unit, View, Won } from './types.ts';
 
 const END: Order = { type: 'end' };
 
@@ -81,16 +81,27 @@ const isFree = ({ side: own, acted, task, arm }: Unit, side: SideId): boolean =>
 
 /** GECH-MELEE-06, GEC-LIN-33: a winner may follow, or be content to occupy what was won. */
 function victories(ground: Ground, view: View, side: SideId): PromptValue<Order>[] {
-  const winners = view.won.map(({ winner, loser }) => ({ unit: winner, enemy: loser }));
-  return winners.flatMap(({ unit, enemy }) =>
-    (['follow', 'occupy'] as const)
-      .map(
-        (type): PromptValue<Order> => ({
-          value: type,
-          order: { type, unit },
-          details: { matter: 'follow', unit, enemy },
-        }),
-      )
-      .filter(({ order }) => judge(ground, view, side, order).ok),
-  );
+  return view.won
+    .filter(won => !fightsOnInside(view, won))
+    .flatMap(({ winner: unit, loser: enemy, engagement }) =>
+      (['follow', 'occupy'] as const)
+        .map(
+          (type): PromptValue<Order> => ({
+            value: type,
+            order: { type, unit },
+            details: {
+              matter: 'follow',
+              unit,
+              enemy,
+              ...(engagement.ground === 'house-side' ? { feature: engagement.feature } : {}),
+            },
+          }),
+        )
+        .filter(({ order }) => judge(ground, view, side, order).ok),
+    );
 }
+
+/** GEC-HOUSE-61: whoever has won a round inside, with the garrison still there, fights on and has nobody to follow. */
+const fightsOnInside = ({ units }: View, { winner, loser, engagement }: Won): boolean =>
+  engagement.ground === 'house-inside' &&
+  [winner, loser].every(id => units.some(unit => unit.id === id && unit.in === engagement.feature));

@@ -41,6 +41,7 @@ const plainQuestions = [
   }),
   named('reach', { unit, span, pace }),
   named('terrain', { at: pointSchema, unit: v.exactOptional(unit) }),
+  named('underfoot', { unit }),
   // movement and formation
   named('ahead', { unit, span, pace }),
   named('movement-allowance', { unit, span, pace }),
@@ -66,6 +67,7 @@ const plainQuestions = [
     at: v.exactOptional(pointSchema),
     bearing: v.exactOptional(bearingSchema),
   }),
+  named('stretch', { order }),
   named('terrain-characters', {}),
   named('scenario-problems', {}),
   named('budget', { unit }),

@@ -128,3 +128,116 @@ test.each([
 ])('a question with a number beyond all bounds is refused: %j', raw => {
   expect(parseQuestion(raw).ok).toBe(false);
 });
+
+const works = layTable({
+  field: {
+    size: [120, 100],
+    terrain: [
+      { id: 'mill', kind: 'house', at: [60, 40], size: [8, 8] },
+      {
+        id: 'wall',
+        kind: 'linear',
+        class: 'hard',
+        line: [
+          [10, 40],
+          [40, 40],
+        ],
+      },
+      {
+        id: 'brook',
+        kind: 'stream',
+        width: 3,
+        line: [
+          [0, 80],
+          [120, 80],
+        ],
+      },
+      {
+        id: 'copse',
+        kind: 'wood',
+        shape: [
+          [90, 30],
+          [110, 30],
+          [110, 50],
+          [90, 50],
+        ],
+      },
+    ],
+  },
+  units: [
+    {
+      id: 'b1',
+      side: 'blue',
+      arm: 'infantry',
+      figures: 18,
+      formation: 'column',
+      at: [20, 37.5],
+      facing: 0,
+      crossing: { obstacle: 'wall', passed: 1 },
+    },
+    { id: 'b2', side: 'blue', arm: 'engineer', figures: 4, formation: 'line', at: [60, 81.6], facing: 0 },
+    { id: 'b3', side: 'blue', arm: 'infantry', figures: 18, formation: 'column', at: [100, 28], facing: 0 },
+    { id: 'b4', side: 'blue', arm: 'infantry', figures: 6, in: 'mill', garrison: { north: 3 } },
+  ],
+});
+
+test('[GEC-LIN-11] what is left of a crossing is told once some ranks are over', () => {
+  expect(works.ask({ query: 'crossing-time', unit: 'b1', obstacle: 'wall' })).toMatchObject({
+    is: { ranks: 1, steps: 5, quarters: 10 },
+  });
+});
+
+test('[GEC-TERR-13] a unit stands on what any of its bases touches, what it crosses, or what it holds', () => {
+  const under = (unit: string) => works.ask({ query: 'underfoot', unit });
+  expect(under('b1')).toMatchObject({ is: [{ id: 'wall', kind: 'linear-hard' }] });
+  expect(under('b2')).toMatchObject({ is: [] });
+  // Its head is out of the wood, its tail is not.
+  expect(under('b3')).toMatchObject({ is: [{ id: 'copse', kind: 'wood' }] });
+  expect(under('b4')).toMatchObject({ is: [{ id: 'mill', kind: 'house' }] });
+});
+
+// an order, the lines it is about, and how wide they are
+test.each([
+  [
+    { type: 'batter', unit: 'b2', feature: 'mill', side: 'south', section: [0, 3] },
+    [
+      [
+        [64, 44],
+        [61, 44],
+      ],
+    ],
+    0,
+  ],
+  [
+    { type: 'work', unit: 'b2', job: 'demolish', sappers: 4, feature: 'wall', section: [6, 12] },
+    [
+      [
+        [16, 40],
+        [22, 40],
+      ],
+    ],
+    0,
+  ],
+  [
+    { type: 'work', unit: 'b2', job: 'light', sappers: 4, at: [60, 80], bearing: 90 },
+    [
+      [
+        [57, 80],
+        [63, 80],
+      ],
+    ],
+    0,
+  ],
+  [
+    { type: 'work', unit: 'b2', job: 'bridge', sappers: 3, feature: 'brook', at: [60, 81.5], bearing: 0 },
+    [
+      [
+        [60, 81.5],
+        [60, 78.5],
+      ],
+    ],
+    4.5,
+  ],
+])('[GEC-ARTY-07] [GEC-ENG-09] the stretch of %j', (order, is, width) => {
+  expect(works.ask({ query: 'stretch', order })).toMatchObject({ is, width });
+});

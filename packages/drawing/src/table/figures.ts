@@ -56,34 +56,55 @@ export function drawWounds(unit: Footprint): string {
   );
 }
 
-/** Places of the fallen behind those who are left: an empty base, crossed out. */
+/** Where the fallen stood: behind those who are left; a single rank closes up on its middle, and its ends are empty. */
+function fallenPlaces(unit: Footprint, fallen: number, wide: number): readonly Vec[] {
+  const { bases, oneRank } = unit;
+  if (!oneRank) return baseCentres({ ...unit, bases: bases + fallen }).slice(bases);
+  const [, y] = baseCentres(unit)[0] ?? [0, 0];
+  return Array.from({ length: fallen }, (_, k): Vec => {
+    const out = (bases + 1) / 2 + Math.floor(k / 2);
+    return [(k % 2 === 0 ? 1 : -1) * out * wide, y];
+  });
+}
+
+/** The places of the fallen: an empty base each, crossed out. */
 export function drawFallen(unit: Footprint, { w, d }: Size): string {
   const { fallen = 0, places } = unit;
   if (fallen <= 0 || places) return '';
-  const whole = baseCentres({ ...unit, bases: unit.bases + fallen });
   const arm = Math.min(w, d) * 0.3;
   const box = { x: num(0.8 - w / 2), y: num(0.8 - d / 2), width: num(w - 1.6), height: num(d - 1.6) };
   const cross = `M${num(-arm)} ${num(-arm)}L${num(arm)} ${num(arm)}M${num(arm)} ${num(-arm)}L${num(-arm)} ${num(arm)}`;
   const empty =
     element('rect', { ...box, fill: MAP.ivory, stroke: MAP.ink, 'stroke-dasharray': '3 2' }) +
     element('path', { d: cross, stroke: MAP.wax, 'stroke-width': 2.6 });
-  return whole
-    .slice(unit.bases)
+  return fallenPlaces(unit, fallen, w)
     .map(at => element('g', { class: 'fallen', transform: translate(...at) }, empty))
     .join('');
 }
 
 const RADIUS = 11;
 
-/** A clock at the left rear: what is still to do stays dark. */
+/** Whole rounds that are still to come stand behind the clock, so far apart, and no more than so many. */
+const STACK = 13;
+const MOST_ROUNDS = 3;
+
+/** A clock at the left rear: what is still to do stays dark. More than one round stands as a row of them. */
 export function drawDial({ dial }: Footprint, { width, depth }: Size): string {
   if (!dial || dial.left <= 0) return '';
-  const share = Math.min(1, dial.left / Math.max(1, dial.of));
+  const of = Math.max(1, dial.of);
+  const later = Math.ceil(dial.left / of) - 1;
+  const shares = [...Array<number>(Math.min(later, MOST_ROUNDS)).fill(1), (dial.left - later * of) / of];
+  const clock = (share: number, i: number): string =>
+    element(
+      'g',
+      { transform: translate((i - shares.length + 1) * STACK, 0) },
+      element('circle', { r: RADIUS, fill: MAP.ivory, stroke: MAP.ink, 'stroke-width': 2 }) +
+        element('path', { d: sector(share), fill: MAP.ink }),
+    );
   return element(
     'g',
     { class: 'dial', transform: translate(-width / 2 - 4, depth + 4) },
-    element('circle', { r: RADIUS, fill: MAP.ivory, stroke: MAP.ink, 'stroke-width': 2 }) +
-      element('path', { d: sector(share), fill: MAP.ink }),
+    shares.map(clock).join(''),
   );
 }
 

@@ -6,7 +6,7 @@ import { element, group, num, textElement, translate } from '../svg.ts';
 import { textWidth } from '../text.ts';
 import { MAP, PAGE, SIDE, type Side } from '../tokens.ts';
 import { units, words } from './lettering.ts';
-import type { Point, Ruler } from './scene.ts';
+import { CENTIMETRE, type Point, type Ruler } from './scene.ts';
 
 /*
  * What is planned and measured by hand on a screen. Lines and words keep their size there: `size` is how many
@@ -97,6 +97,34 @@ export function drawOutline(outline: readonly Point[], side: Side): string {
             'stroke-width': 4,
           })
         : ''),
+  );
+}
+
+export interface Stretched {
+  readonly line: readonly Point[];
+  /** How wide it is, in centimetres: a wall has no width. */
+  readonly width: number;
+  /** Does it come down? Else it is built. */
+  readonly falls: boolean;
+}
+
+/** A stretch of ground or wall that is to be built, in ink, or brought down, in wax. */
+export function drawStretch({ line, width, falls }: Stretched, { size }: HandOptions): string {
+  const ink = falls ? MAP.wax : MAP.order;
+  const d = new Pen().polyline(line.map(units)).data;
+  const dashes = `${num(6 * size)} ${num(4 * size)}`;
+  if (width > 0) {
+    const band = { d, 'stroke-width': num(width * CENTIMETRE) };
+    return group(
+      { class: 'stretch', fill: 'none' },
+      element('path', { ...band, stroke: MAP.ivory, 'stroke-opacity': 0.7 }) +
+        element('path', { ...band, stroke: ink, 'stroke-opacity': 0.7, 'stroke-dasharray': dashes }),
+    );
+  }
+  return group(
+    { class: 'stretch', fill: 'none' },
+    element('path', { d, stroke: MAP.ivory, 'stroke-width': num(10 * size) }) +
+      element('path', { d, stroke: ink, 'stroke-width': num(6 * size), 'stroke-dasharray': dashes }),
   );
 }
 

@@ -198,6 +198,8 @@ export interface Footprint {
   readonly wounds?: number | undefined;
   /** So many bases have just fallen off the last rank. */
   readonly fallen?: number | undefined;
+  /** Does it stand in one rank, which closes up when somebody falls? */
+  readonly oneRank?: boolean | undefined;
   /** What is left of something that takes its time. */
   readonly dial?: Dial | undefined;
   /** The men who serve a piece. */

@@ -50,11 +50,25 @@ export function armBarredFrom(body: Body, is: LinearClass): Clause | null {
 export const ranksPerStep = (body: Body, is: LinearClass, halfAllowance: Cm): number =>
   is === 'gap' ? ranksOf(body) : wholes(halfAllowance * MOVEMENT_TABLE.crossing[is], baseSize(body).depth);
 
-/** GEC-LIN-11: how long the whole unit takes. GEC-LIN-14: in line it is soonest over. */
-export function crossingTime(body: Body, is: LinearClass, halfAllowance: Cm) {
-  const ranks = ranksPerStep(body, is, halfAllowance);
-  const steps = ranks === 0 ? 0 : Math.ceil(ranksOf(body) / ranks);
-  return { ranks, steps, quarters: steps * FORMATION_TABLE.times.cross };
+/**
+ * GEC-LIN-11  How long the whole unit takes, or what is left of it once some ranks are over …
+ * GEC-LIN-14  … in line it is soonest over.
+ */
+export function crossingTime(unit: Unit, { id }: Prepared<Linear>, is: LinearClass, halfAllowance: Cm) {
+  const ranks = ranksPerStep(unit, is, halfAllowance);
+  const passed = unit.crossing?.obstacle === id ? unit.crossing.passed : 0;
+  const steps = ranks === 0 ? 0 : Math.ceil((ranksOf(unit) - passed) / ranks);
+  const each = FORMATION_TABLE.times.cross;
+  const done = unit.task?.kind === 'cross' && unit.task.obstacle === id ? each - unit.task.left : 0;
+  return { ranks, steps, quarters: Math.max(0, steps * each - done) };
+}
+
+/** Quarters until a unit that crosses something is over it whole, as far as it has come; nothing for any other. */
+export function crossingLeft(terrain: Terrain, unit: Unit, halfAllowance: Cm): number | null {
+  const obstacle = unit.task?.kind === 'cross' ? unit.task.obstacle : unit.crossing?.obstacle;
+  const linear = obstacle === undefined ? undefined : findFeature(terrain, obstacle, 'linear');
+  if (!linear) return null;
+  return crossingTime(unit, linear, classToCross(terrain, unit, linear), halfAllowance).quarters;
 }
 
 /**

@@ -180,6 +180,24 @@ function clauseOf(terrain: Terrain, work: Work): Clause {
   return nature === 'light' ? 'GEC-ENG-05' : nature === 'hard' ? 'GEC-ENG-06' : 'GEC-ENG-07';
 }
 
+/** The ground that a work is about: lines, so many centimetres wide. */
+export function workLines(terrain: Terrain, unit: Unit, work: Work): Stretched {
+  const { job, feature, side, section } = work;
+  if (job === 'demolish')
+    return {
+      lines: feature !== null && section ? sectionLines(terrain, { feature, side, section }) : [],
+      width: 0,
+    };
+  const made = resultOf(terrain, unit, work);
+  if (!made || !('line' in made)) return { lines: [], width: 0 };
+  return { lines: [made.line], width: 'width' in made ? made.width : 0 };
+}
+
+export interface Stretched {
+  readonly lines: readonly (readonly Point[])[];
+  readonly width: Cm;
+}
+
 function resultOf(terrain: Terrain, unit: Unit, work: Work): Feature | null {
   if (work.job === 'demolish') return demolished(terrain, work);
   const { at, bearing } = work;

@@ -15,13 +15,14 @@ export {
   classToCross,
   completeCrossing,
   crossingClause,
+  crossingLeft,
   crossingTime,
   judgeCross,
   ranksPerStep,
   stateAcross,
 } from './crossing.ts';
 export { dressedPose, hasReachedEdge, mayDressAlong, obstacleAtFront } from './dress.ts';
-export { beginWork, completeWork, judgeWork, workOf, workTime } from './engineers.ts';
+export { beginWork, completeWork, judgeWork, workLines, workOf, workTime } from './engineers.ts';
 export { completeExtension, extendFront, judgeExtend } from './extend.ts';
 export { featuresFound } from './hidden.ts';
 export { firesOver, isAbove, pastTheCrest, standsHigh, touchesSlope } from './hill-fights.ts';

@@ -4,6 +4,7 @@ import type { Clause } from '../clauses.gen.ts';
 import type { Event } from '../events.ts';
 import { blockOf } from '../figures.ts';
 import type { Ground } from '../ground.ts';
+import { buildingAround } from '../obstacles/index.ts';
 import type { UnitOrder } from '../orders.ts';
 import { quarterAllowance } from '../rules/allowance.ts';
 import { findUnit, unitOf } from '../scene.ts';
@@ -25,6 +26,12 @@ export const stanceOf = (unit: Body): Stance => ({
   facing: unit.facing,
   outline: cornersOf(blockOf(unit)),
 });
+
+/** … and of a garrison, as large as its building. */
+function stanceIn({ ground, after }: Course, unit: Unit): Stance {
+  const house = buildingAround(ground.terrainOf(after), unit);
+  return house ? { ...stanceOf(unit), outline: house.outline } : stanceOf(unit);
+}
 
 /** Each step with its cost and what is left of the quarter after it. */
 export function stepsOf(course: Course): PreviewStep<Clause>[] {
@@ -59,7 +66,12 @@ function stepOf(course: Course, unit: Unit, event: Event): PreviewStep<Clause> |
         left: 0,
       };
     case 'task-begun':
-      return { ...stanceOf(doneBy(course, unit)), what: 'task', cost: event.task.left, left: 0 };
+      return {
+        ...stanceIn(course, doneBy(course, unit)),
+        what: 'task',
+        cost: event.task.left,
+        left: 0,
+      };
     default:
       return null;
   }
@@ -83,12 +95,13 @@ function stopIn(events: readonly Event[], id: string): Omit<Stop<Clause>, 'at'> 
 }
 
 /** Where everybody concerned would stand. */
-export function endsOf({ before, after, order }: Course): Stance[] {
+export function endsOf(course: Course): Stance[] {
+  const { before, after, order } = course;
   const isConcerned = (unit: Unit) => {
     const was = findUnit(before, unit.id);
     const isSame =
       was?.at === unit.at && was.facing === unit.facing && was.front === unit.front && was.in === unit.in;
     return unit.id === order.unit || !isSame;
   };
-  return after.units.filter(isConcerned).map(unit => stanceOf(unitOf(after, unit.id)));
+  return after.units.filter(isConcerned).map(unit => stanceIn(course, unitOf(after, unit.id)));
 }

@@ -1,12 +1,21 @@
-import { type Parsed, sound } from '@grognard/engine';
+import { fault, faulty, type Parsed, sound } from '@grognard/engine';
 import type { Answers } from '../answers.ts';
 import { findBuilding } from '../ground.ts';
-import { capacityOf, charactersOf, problemsOf, workOf, workTime } from '../obstacles/index.ts';
+import {
+  capacityOf,
+  charactersOf,
+  problemsOf,
+  sectionLines,
+  workLines,
+  workOf,
+  workTime,
+} from '../obstacles/index.ts';
+import { parseOrder } from '../orders.ts';
 import type { QuestionOf } from '../question.ts';
 import type { Situation } from '../situation.ts';
 import { terrainEffects } from '../terrain-effects.ts';
-import { missing, noFeature, seenUnit } from './ask.ts';
-import { lyingAt } from './lying.ts';
+import { missing, noFeature, seenUnit, wholeUnit } from './ask.ts';
+import { lyingAt, lyingUnder } from './lying.ts';
 
 /** GEC-HOUSE-45: figures that stand or fight on a side. */
 export function capacity(
@@ -27,6 +36,37 @@ export const timeOfWork = (
   { terrain }: Situation,
   question: QuestionOf<'work-time'>,
 ): Parsed<Answers['work-time']> => sound({ is: workTime(terrain, workOf(question)), clause: 'GEC-ENG-09' });
+
+/**
+ * GEC-ARTY-07  The stretch of wall that a battery is to batter …
+ * GEC-ENG-09   … or on which sappers are to build, or which they pull down.
+ */
+export function stretch(situation: Situation, raw: unknown): Parsed<Answers['stretch']> {
+  const parsed = parseOrder(raw);
+  if (!parsed.ok) return parsed;
+  const { terrain } = situation;
+  const order = parsed.value;
+  if (order.type === 'batter') {
+    const is = sectionLines(terrain, { ...order, side: order.side ?? null });
+    return sound({ is, width: 0, clause: 'GEC-ARTY-07' });
+  }
+  if (order.type !== 'work') return faulty([fault('order', 'expected an order to batter or to work')]);
+  const sappers = wholeUnit(situation, order.unit);
+  if (!sappers) return missing('order.unit', order.unit);
+  const { lines: is, width } = workLines(terrain, sappers, workOf(order));
+  return sound({ is, width, clause: 'GEC-ENG-09' });
+}
+
+/** GEC-TERR-13: what a unit stands on, with all its bases. */
+export function underfoot(
+  situation: Situation,
+  { unit: id }: QuestionOf<'underfoot'>,
+): Parsed<Answers['underfoot']> {
+  const body = seenUnit(situation, id);
+  return body
+    ? sound({ is: lyingUnder(situation.terrain, body), clause: 'GEC-TERR-13' })
+    : missing('unit', id);
+}
 
 /** GEC-TERR-12: what a kind of ground does, to a unit or to one of some sort. */
 export function effects(

@@ -87,7 +87,7 @@ export function crossing(
   if (!linear) return noFeature(obstacle);
   const is = classToCross(terrain, unit, linear);
   const barred = armBarredFrom(unit, is);
-  const time = crossingTime(unit, is, halfAllowance(unit));
+  const time = crossingTime(unit, linear, is, halfAllowance(unit));
   return sound({
     is: barred ? { ranks: 0, steps: 0, quarters: 0 } : time,
     clause: barred ?? (is === 'hard' ? 'GEC-LIN-16' : 'GEC-LIN-11'),

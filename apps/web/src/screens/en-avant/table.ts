@@ -10,6 +10,7 @@ import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import { placingKey } from '../table/placing.ts';
 import type { Step } from '../table/steps.ts';
+import { tableWords } from '../table/words.ts';
 import { findUnit } from './hand.ts';
 import type { MoveOrder, TableBattle, Unit } from './model.ts';
 import { actionsOf } from './orders.ts';
@@ -156,7 +157,10 @@ export const table: TableGame<EnAvant, TableBattle> = {
       .filter(({ id }) => mayCross(battle, unit, id))
       .map(({ id, kind }) => ({
         step: { cross: id },
-        label: `${ownWords.value.manoeuvres.cross}: ${findName(battle, id) ?? wordIn(battle, 'terrain', kind)}`,
+        label: tableWords.value.with(
+          ownWords.value.manoeuvres.cross,
+          findName(battle, id) ?? wordIn(battle, 'terrain', kind),
+        ),
       })),
   isFree: (battle, { id }) => findUnit(battle, id)?.bases === 1,
   attacksOn: waysAt,

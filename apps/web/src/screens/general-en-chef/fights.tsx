@@ -2,7 +2,7 @@ import type { Engagement } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { Chances } from '../table/forecasts.tsx';
 import type { GecBattle } from './model.ts';
-import { called } from './names.ts';
+import { called, partWords } from './names.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export function Fights({ battle }: { readonly battle: GecBattle }) {
                 <b>{called(battle, shot.unit)}</b>{' '}
                 {shot.kind === 'fire'
                   ? say.declaredAt(called(battle, shot.target))
-                  : say.declaredBatter(called(battle, shot.feature))}
+                  : say.declaredBatter(partWords(battle, shot))}
               </li>
             ))}
           </ul>

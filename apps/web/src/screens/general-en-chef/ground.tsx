@@ -2,7 +2,7 @@ import { ClauseLink } from '../../shell/clause-link.tsx';
 import { wordIn } from '../../shell/speech.ts';
 import type { Piece } from '../table/game.ts';
 import type { GecBattle } from './model.ts';
-import { type GroundHere, groundAt } from './names.ts';
+import { type GroundHere, groundUnder } from './names.ts';
 import { ownWords } from './words.ts';
 
 /** What ground does, sentence by sentence with its rule. */
@@ -17,14 +17,8 @@ export const GroundLines = ({ lines }: Pick<GroundHere, 'lines'>) => (
 );
 
 /** What a unit stands on by name; what that does to it is unfolded. */
-export function StandsOn({
-  battle,
-  piece: { id, body },
-}: {
-  readonly battle: GecBattle;
-  readonly piece: Piece;
-}) {
-  const here = groundAt(battle, body.at, id);
+export function StandsOn({ battle, piece }: { readonly battle: GecBattle; readonly piece: Piece }) {
+  const here = groundUnder(battle, piece);
   if (here.length === 0) return wordIn(battle, 'terrain', 'open');
   return (
     <>

@@ -5,7 +5,7 @@ import { DockTools, DockWords } from './dock.tsx';
 import { Course, outcomeWords, Score } from './end.tsx';
 import { events } from './events.ts';
 import { keys, letters } from './keys.ts';
-import { fallenIn, originsIn, shotsIn } from './layers.ts';
+import { coveredByResults, fallenIn, originsIn, shotsIn } from './layers.ts';
 import type { GecBattle } from './model.ts';
 import { findName, sideOf, whereIs } from './names.ts';
 import { open } from './open.ts';
@@ -20,7 +20,7 @@ import './general-en-chef.css';
 /** The screen of Général en chef: figures one by one, quarter by quarter; orders are laid down and given together. */
 export const screen = tableScreen<GecBattle>({
   open,
-  layers: { under: originsIn, over: shotsIn, fallen: fallenIn },
+  layers: { under: originsIn, over: shotsIn, covered: coveredByResults, fallen: fallenIn },
   field: { choose, keys, letters, noteWidth: 440 },
   orders: { empty: EMPTY, orderOf, ordersOf: ordersToGive, keep, sketch, told, adviceWords },
   panels: { Bar, DockTools, DockWords, commitWords, Orders: OrdersPanel, Army, Tip, Score, Course },

@@ -1,12 +1,14 @@
-import { drawDice, drawGap, drawOutline, drawPill } from '@grognard/drawing';
+import { drawGap, drawOutline, drawStretch, type UnitName } from '@grognard/drawing';
 import type { Place } from '@grognard/engine';
-import { drawnSide, type GeneralEnChef } from '@grognard/general-en-chef';
+import { drawnSide, type GeneralEnChef, type Order } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { previewOf } from '../table/model.ts';
 import { drawGhost, ghostOf } from '../table/plan.ts';
+import { bodyLastSeen, boxesOfResults, drawResults, type Result } from '../table/results.ts';
 import { drawSwords } from '../table/swords.ts';
-import { type GecBattle, ownUnit } from './model.ts';
+import { type GecBattle, isWhole, type OrderOf, ownUnit } from './model.ts';
+import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
 
 type Witnessed = GeneralEnChef['Witnessed'];
@@ -36,15 +38,72 @@ function triedIn(battle: GecBattle): string {
   return outline && side ? drawOutline(outline, drawnSide(battle.scenario, side)) : '';
 }
 
-/** Dice keep their size on the screen. */
-const diceAt = (place: Place, faces: readonly number[], size: number): string =>
-  `<g transform="translate(${place[0] * 10} ${place[1] * 10})scale(${size})translate(${-13 * (faces.length - 1)} -42)">${drawDice({ at: [0, 0], faces })}</g>`;
+/** Works that own sappers are at, or would be by what is laid down. */
+const worksIn = ({ view, side }: GecBattle): readonly OrderOf<'work'>[] =>
+  view.value.units.flatMap(unit => {
+    if (!isWhole(unit) || unit.side !== side.value || unit.task?.kind !== 'work') return [];
+    const { job, sappers, feature, side: wall, section, at: place, bearing } = unit.task;
+    return [
+      {
+        type: 'work',
+        unit: unit.id,
+        job,
+        sappers,
+        ...(feature === null ? {} : { feature }),
+        ...(wall === null ? {} : { side: wall }),
+        ...(section === null ? {} : { section: [...section] }),
+        ...(place === null ? {} : { at: [...place] }),
+        ...(bearing === null ? {} : { bearing }),
+      },
+    ];
+  });
+
+/** Walls that own batteries are told to batter. */
+const batteringsIn = ({ view }: GecBattle): readonly OrderOf<'batter'>[] =>
+  view.value.declared.flatMap(({ unit, ...shot }) =>
+    shot.kind === 'batter'
+      ? [
+          {
+            type: 'batter',
+            unit,
+            feature: shot.feature,
+            section: [...shot.section],
+            ...(shot.side === null ? {} : { side: shot.side }),
+          },
+        ]
+      : [],
+  );
+
+/** What is to be built, pulled down or battered: under way, laid down, in hand, and looked at. */
+function stretchesIn(battle: GecBattle, size: number): string {
+  const { draft, tried } = battle;
+  const inHand = [draft.value.now.order, tried.value].flatMap(order => (order ? [order] : []));
+  return [...worksIn(battle), ...batteringsIn(battle), ...inHand]
+    .map(order => stretchOf(battle, order, size))
+    .join('');
+}
+
+/** The stretch of an order, and the line from the battery that batters it. */
+function stretchOf(battle: GecBattle, order: Order, size: number): string {
+  if (order.type !== 'batter' && order.type !== 'work') return '';
+  const { is: lines = [], width = 0 } = answerTo(battle, { query: 'stretch', order }) ?? {};
+  const falls = order.type === 'batter' || order.job === 'demolish';
+  const [from, first, last] = [at(battle, order.unit), lines[0]?.[0], lines.at(-1)?.at(-1)];
+  const shot =
+    order.type === 'batter' && from && first && last
+      ? drawGap({ from, to: [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2], fire: true }, { size })
+      : '';
+  return shot + lines.map(line => drawStretch({ line, width, falls }, { size })).join('');
+}
 
 /** What the beat on screen shows: lines of fire, dice as they fell, what came of it in a word; and shots told. */
 export function shotsIn(battle: GecBattle, size: number): string {
   const told =
-    battle.stage.value === 'plan' ? fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle) : '';
-  return told + battle.events.value.map(event => drawn(battle, event, size)).join('');
+    battle.stage.value === 'plan'
+      ? stretchesIn(battle, size) + fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle)
+      : '';
+  const lines = eventsIn(battle).map(event => fireLine(battle, event, size));
+  return told + lines.join('') + drawResults(battle, resultsIn(battle), size);
 }
 
 /** Where there is fighting, or will be by what is laid down: at the front of whoever attacks. */
@@ -65,49 +124,65 @@ const declaredIn = (battle: GecBattle, size: number): string =>
     })
     .join('');
 
-function drawn(battle: GecBattle, event: Witnessed, size: number): string {
+const eventsIn = ({ stage, events }: GecBattle): readonly Witnessed[] =>
+  stage.value === 'watch' ? events.value : [];
+
+/** Names are written beside dice and words. */
+export const coveredByResults = (battle: GecBattle, px: number): readonly UnitName['box'][] =>
+  boxesOfResults(battle, resultsIn(battle), px);
+
+function fireLine(battle: GecBattle, event: Witnessed, size: number): string {
+  if (event.type !== 'fired') return '';
+  const [from, to] = [bodyLastSeen(battle, event.unit)?.at, bodyLastSeen(battle, event.target)?.at];
+  return from && to ? drawGap({ from, to, fire: true }, { size }) : '';
+}
+
+/** Dice and words of the beat on screen. */
+const resultsIn = (battle: GecBattle): readonly Result[] =>
+  eventsIn(battle).flatMap(event => resultsOf(battle, event));
+
+function resultsOf(battle: GecBattle, event: Witnessed): readonly Result[] {
   const say = ownWords.value;
-  const pill = (unit: string | undefined, text: string, tone: 'refused' | 'plain' = 'plain') => {
-    const place = at(battle, unit);
-    return place ? drawPill({ at: place, text, tone, off: [0, 34] }, { size }) : '';
-  };
   switch (event.type) {
-    case 'fired': {
-      const [from, to] = [at(battle, event.unit), at(battle, event.target)];
-      const line = from && to ? drawGap({ from, to, fire: true }, { size }) : '';
-      return (
-        line +
-        (from && event.die ? diceAt(from, [event.die], size) : '') +
-        pill(event.target, say.menDown(event.men ?? 0), 'refused')
-      );
-    }
+    case 'fired':
+      return [
+        { unit: event.unit, dice: event.die ? [event.die] : [] },
+        { unit: event.target, text: say.menDown(event.men ?? 0) },
+      ];
     case 'loss':
-      return event.figures ? pill(event.unit, say.figuresLost(event.figures), 'refused') : '';
-    case 'melee-round': {
-      const place = at(battle, event.attacker);
-      return place ? diceAt(place, Object.values(event.dice ?? {}), size) : '';
-    }
-    case 'morale-test': {
-      const place = at(battle, event.unit);
-      const word = event.result ? wordIn(battle, 'results', event.result) : '';
-      return (
-        (place && event.dice ? diceAt(place, event.dice, size) : '') +
-        pill(event.unit, word, event.result === 'fine' ? 'plain' : 'refused')
-      );
-    }
+      return event.figures ? [{ unit: event.unit, text: say.figuresLost(event.figures) }] : [];
+    case 'melee-round':
+      return Object.entries(event.dice ?? {}).map(([unit, die]) => ({ unit, dice: [die] }));
+    case 'morale-test':
+      return [
+        {
+          unit: event.unit,
+          dice: event.dice ?? [],
+          text: event.result && wordIn(battle, 'results', event.result),
+          tone: event.result === 'fine' ? 'plain' : 'refused',
+        },
+      ];
     case 'state-changed':
       return event.to
-        ? pill(event.unit, wordIn(battle, 'states', event.to), event.to === 'formed' ? 'plain' : 'refused')
-        : '';
+        ? [
+            {
+              unit: event.unit,
+              text: wordIn(battle, 'states', event.to),
+              tone: event.to === 'formed' ? 'plain' : 'refused',
+            },
+          ]
+        : [];
     case 'rallied':
     case 'rally-failed':
-      return pill(
-        event.unit,
-        wordIn(battle, 'results', event.type),
-        event.type === 'rallied' ? 'plain' : 'refused',
-      );
+      return [
+        {
+          unit: event.unit,
+          text: wordIn(battle, 'results', event.type),
+          tone: event.type === 'rallied' ? 'plain' : 'refused',
+        },
+      ];
     default:
-      return '';
+      return [];
   }
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../../shell/clause-link.tsx';
 import { select } from '../../shell/selection.ts';
 import { useSpeech } from '../../shell/speech.ts';
-import { hold, take } from '../table/hand.ts';
+import { chooseUnit, hold, take } from '../table/hand.ts';
 import { Outlook } from '../table/prompt-card.tsx';
 import type { GecBattle } from './model.ts';
 import { called } from './names.ts';
@@ -83,7 +83,7 @@ function Choice({ battle, group: { unit, matter, answers }, isOpen }: ChoiceProp
         type="button"
         class="link"
         aria-expanded={isOpen}
-        onClick={() => select(battle, isOpen ? [] : [unit])}
+        onClick={() => chooseUnit(battle, isOpen ? null : unit)}
       >
         {question}
       </button>{' '}

@@ -1,15 +1,21 @@
-import { type Place, textIn } from '@grognard/engine';
+import { type Place, type TerrainAnswer, textIn } from '@grognard/engine';
 import {
   type Feature,
   featureName,
+  type Seen,
   type Task,
   TERRAIN_KINDS,
   type TerrainKind,
   terrainLines,
+  type Unit,
 } from '@grognard/general-en-chef';
+import type { Compass } from '@grognard/table';
 import { sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
+import type { Piece } from '../table/game.ts';
 import { distinctName } from '../table/names.ts';
+import { written } from '../table/spoken.ts';
+import { tableWords } from '../table/words.ts';
 import { findFeature, findUnit, isWhole, type OnTable } from './model.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
@@ -83,8 +89,20 @@ const isKind = (kind: string): kind is TerrainKind => (TERRAIN_KINDS as readonly
 /** What lies at a place and what it does to a unit, or to anybody: what `grognard terrain` tells. */
 export function groundAt(battle: OnTable, at: Place, unit?: string): readonly GroundHere[] {
   const found = answerTo(battle, { query: 'terrain', at: [...at], ...(unit === undefined ? {} : { unit }) });
+  return groundOf(battle, found?.features ?? [], unit);
+}
+
+/** What a unit has under any of its bases, and what that does to it; older rules tell it of its front alone. */
+export function groundUnder(battle: OnTable, { id, body }: Piece): readonly GroundHere[] {
+  const under = answerTo(battle, { query: 'underfoot', unit: id });
+  return under ? groundOf(battle, under.is, id) : groundAt(battle, body.at, id);
+}
+
+type Lying = TerrainAnswer['features'][number];
+
+function groundOf(battle: OnTable, features: readonly Lying[], unit?: string): readonly GroundHere[] {
   const asker = findUnit(battle, unit);
-  return (found?.features ?? []).flatMap(({ id, kind }) => {
+  return features.flatMap(({ id, kind }) => {
     if (!isKind(kind)) return [];
     const word = wordIn(battle, 'terrain', kind);
     const name = id === undefined ? undefined : findName(battle, id);
@@ -123,11 +141,28 @@ export function profileWords(battle: OnTable, id: string): string {
   return parts.filter(part => part !== '').join(', ');
 }
 
+interface Part {
+  readonly feature?: string | null;
+  readonly side?: Compass | null;
+  readonly section?: readonly [number, number] | null;
+}
+
+/** A building, wall or obstacle, of it the side, and of that the stretch. */
+export function partWords(battle: OnTable, { feature, side, section }: Part): string {
+  const say = ownWords.value;
+  const parts = [
+    feature ? called(battle, feature) : '',
+    side ? say.wallName[side] : '',
+    section ? say.stretch(written(section[0]), written(section[1])) : '',
+  ];
+  return parts.filter(part => part !== '').join(', ');
+}
+
 /** What a unit is busy with, and with which piece of ground, wall or formation. */
 export function taskWords(battle: OnTable, task: Task): string {
   const word = wordIn(battle, 'tasks', task.kind);
   const object = taskObject(battle, task);
-  return object === undefined ? word : `${word}: ${object}`;
+  return object === undefined ? word : tableWords.value.with(word, object);
 }
 
 function taskObject(battle: OnTable, task: Task): string | undefined {
@@ -135,8 +170,7 @@ function taskObject(battle: OnTable, task: Task): string | undefined {
     const job = wordIn(battle, 'jobs', task.job);
     const told = `${job.charAt(0).toLowerCase()}${job.slice(1)}`;
     if (task.feature === null) return told;
-    const name = called(battle, task.feature);
-    return `${told}, ${task.job === 'bridge' ? ownWords.value.overWater(name) : name}`;
+    return `${told}, ${task.job === 'bridge' ? ownWords.value.overWater(called(battle, task.feature)) : partWords(battle, task)}`;
   }
   if ('to' in task) return wordIn(battle, 'formations', task.to);
   if ('by' in task) return ownWords.value.wallName[task.by];
@@ -150,6 +184,8 @@ function taskObject(battle: OnTable, task: Task): string | undefined {
           : undefined;
   return ground === undefined ? undefined : called(battle, ground);
 }
+
+const ranksOf = ({ figures, front }: Seen | Unit): number => Math.ceil(figures / Math.max(1, front));
 
 /** How a unit fares: figures, formation, order, morale, where it is held. */
 export function stateWords(battle: OnTable, id: string): string {
@@ -165,16 +201,14 @@ export function stateWords(battle: OnTable, id: string): string {
   const parts = [
     say.figures(unit.figures, unit.startFigures),
     unit.in === null ? word('formations', unit.formation) : say.inBuilding(called(battle, unit.in)),
-    unit.in === null && !isInGuns
-      ? say.ranks(unit.front, Math.ceil(unit.figures / Math.max(1, unit.front)))
-      : '',
+    unit.in === null && !isInGuns ? say.ranks(unit.front, ranksOf(unit)) : '',
     word('states', unit.state),
     unit.morale === 'steady' ? '' : word('morales', unit.morale),
     unit.dressed === null ? '' : say.dressedAlong(called(battle, unit.dressed)),
     unit.winding === null ? '' : say.windingOn(called(battle, unit.winding.road)),
     unit.crossing === null
       ? ''
-      : say.crossingIt(called(battle, unit.crossing.obstacle), unit.crossing.passed),
+      : say.crossingIt(called(battle, unit.crossing.obstacle), unit.crossing.passed, ranksOf(unit)),
     unit.emerging === null ? '' : say.comingOut(called(battle, unit.emerging)),
     ...foes.map(foe => say.engagedWith(called(battle, foe))),
     ...(isWhole(unit)

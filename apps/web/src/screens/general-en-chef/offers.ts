@@ -2,6 +2,7 @@ import type { Formation, Order, Unit } from '@grognard/general-en-chef';
 import { wordIn } from '../../shell/speech.ts';
 import type { Offered } from '../table/game.ts';
 import { previewOf } from '../table/model.ts';
+import { tableWords } from '../table/words.ts';
 import { allows, featuresIn, type OnTable, type OrderOf } from './model.ts';
 import { called } from './names.ts';
 import { answerTo } from './questions.ts';
@@ -63,14 +64,22 @@ function spareBonus(battle: OnTable, far: OrderOf<'advance'>): boolean {
 }
 
 /** Crests, edges and obstacles to dress, extend or cross along. */
-function alongGround(battle: OnTable, { id: unit }: Unit): readonly Offer[] {
+function alongGround(battle: OnTable, { id: unit, crossing }: Unit): readonly Offer[] {
   const say = ownWords.value;
   return featuresIn(battle).flatMap(({ id, kind }): Offer[] => {
     const name = called(battle, id);
     const dress: Offer = { order: { type: 'dress', unit, along: id }, label: say.dressAlong(name) };
     if (kind === 'linear') {
-      const quarters = answerTo(battle, { query: 'crossing-time', unit, obstacle: id })?.is.quarters ?? 0;
-      return [dress, { order: { type: 'cross', unit, obstacle: id }, label: say.crossIt(name, quarters) }];
+      const time = answerTo(battle, { query: 'crossing-time', unit, obstacle: id })?.is;
+      return time
+        ? [
+            dress,
+            {
+              order: { type: 'cross', unit, obstacle: id },
+              label: say.crossIt(name, time, crossing !== null),
+            },
+          ]
+        : [dress];
     }
     if (kind === 'wood')
       return [dress, { order: { type: 'extend', unit, along: id }, label: say.extendAlong(name) }];
@@ -186,7 +195,10 @@ export function wallsFor(battle: OnTable, unit: Unit): readonly Offer[] {
       return [
         {
           order,
-          label: `${label}: ${contacts.length > 0 ? say.contactAt(figures) : isThere ? say.reachesIt : say.comesNearer}`,
+          label: tableWords.value.with(
+            label,
+            contacts.length > 0 ? say.contactAt(figures) : isThere ? say.reachesIt : say.comesNearer,
+          ),
         },
       ];
     }),
@@ -195,7 +207,7 @@ export function wallsFor(battle: OnTable, unit: Unit): readonly Offer[] {
 
 /** Has it an order to give still? Some that anybody could be given are tried. */
 export function isDone(battle: OnTable, unit: Unit): boolean {
-  const { id } = unit;
+  const { id, crossing } = unit;
   if (battle.view.value.phase === 'fire') {
     const isTold = battle.view.value.declared.some(each => each.unit === id);
     return isTold || (answerTo(battle, { query: 'targets', unit: id })?.is.length ?? 0) === 0;
@@ -206,6 +218,7 @@ export function isDone(battle: OnTable, unit: Unit): boolean {
     { type: 'advance', unit: id, distance: 'max' },
     { type: 'reform', unit: id },
     { type: 'extend', unit: id, figures: 1 },
+    ...(crossing ? [{ type: 'cross', unit: id, obstacle: crossing.obstacle } as const] : []),
     ...SIDES.map((by): Order => ({ type: 'leave', unit: id, by, as: 'unformed' })),
   ];
   return !probes.some(order => allows(battle, order));

@@ -5,8 +5,9 @@ import { wordIn } from '../../shell/speech.ts';
 import { previewOf } from '../table/model.ts';
 import { foreseenWords, wheelWord } from '../table/order-words.ts';
 import { measured, written } from '../table/spoken.ts';
-import type { GecBattle, OnTable } from './model.ts';
-import { called } from './names.ts';
+import { tableWords } from '../table/words.ts';
+import type { GecBattle, OnTable, OrderOf } from './model.ts';
+import { called, partWords } from './names.ts';
 import { ownWords } from './words.ts';
 
 export const EMPTY = { order: null, laid: [] } as const;
@@ -46,7 +47,7 @@ export function commitWords(battle: GecBattle): string {
 export function orderWords(battle: OnTable, order: Order): string {
   const say = ownWords.value;
   const word = wordIn(battle, 'orders', order.type);
-  const at = (what: string) => `${word}: ${what}`;
+  const at = (what: string) => tableWords.value.with(word, what);
   switch (order.type) {
     case 'advance':
       if (order.along !== undefined) return say.alongRoad(called(battle, order.along));
@@ -65,9 +66,10 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'charge':
     case 'fire':
       return at(called(battle, order.target));
+    case 'batter':
+      return at(partWords(battle, order));
     case 'enter':
     case 'relieve':
-    case 'batter':
     case 'spike':
       return at(called(battle, order.feature));
     case 'cross':
@@ -77,7 +79,7 @@ export function orderWords(battle: OnTable, order: Order): string {
     case 'leave':
       return at(say.wallName[order.by]);
     case 'work':
-      return wordIn(battle, 'jobs', order.job);
+      return workWords(battle, order);
     case 'extend':
       if (order.along !== undefined) return say.extendAlong(called(battle, order.along));
       return order.side === undefined
@@ -90,6 +92,17 @@ export function orderWords(battle: OnTable, order: Order): string {
     default:
       return word;
   }
+}
+
+/** A field work, and where it is. */
+function workWords(battle: OnTable, order: OrderOf<'work'>): string {
+  const job = wordIn(battle, 'jobs', order.job);
+  if (order.job === 'light' || order.feature === undefined) return job;
+  const place =
+    order.job === 'bridge'
+      ? ownWords.value.overWater(called(battle, order.feature))
+      : partWords(battle, order);
+  return `${job}, ${place}`;
 }
 
 /** Takes an order that was laid down back; those of the same unit after it lose their ground and go too. */
@@ -110,6 +123,6 @@ export function told(battle: GecBattle, _before: unknown, now: unknown): string 
   const { order, laid = [] } = now as GecBattle['draft']['value']['now'];
   const say = ownWords.value;
   if (!order) return laid.length > 0 ? say.laidCount(laid.length) : say.handEmpty;
-  const who = 'unit' in order ? `${called(battle, order.unit)}: ` : '';
-  return `${who}${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
+  const what = `${orderWords(battle, order)}. ${foreseenWords(battle, order)}`;
+  return 'unit' in order ? tableWords.value.with(called(battle, order.unit), what) : what;
 }

@@ -17,6 +17,7 @@ import { called, taskWords } from './names.ts';
 import { type OfferGroup, offersFor, wallsFor } from './offers.ts';
 import { dropLaid, orderWords } from './orders.ts';
 import type { Laid as LaidDown } from './plan.ts';
+import { answerTo } from './questions.ts';
 import { Together, WithOthers } from './together.tsx';
 import { ownWords } from './words.ts';
 import { Battering, Works } from './works-form.tsx';
@@ -86,11 +87,19 @@ function Rows({ battle, unit }: Props) {
           <dt>{say.task}</dt>
           <dd>
             <TaskLeft left={unit.task.left} /> {say.taskLeft(taskWords(battle, unit.task), unit.task.left)}
+            {unit.task.kind === 'cross' && <WholeCrossing battle={battle} unit={unit} />}
           </dd>
         </>
       )}
     </>
   );
+}
+
+/** A crossing is ordered anew for every few ranks: what it takes until the last of them is over. */
+function WholeCrossing({ battle, unit: { id: unit, task } }: Props) {
+  if (task?.kind !== 'cross') return null;
+  const left = answerTo(battle, { query: 'crossing-time', unit, obstacle: task.obstacle })?.is.quarters ?? 0;
+  return left > task.left ? <> {ownWords.value.wholeCrossing(left)}</> : null;
 }
 
 const MOST_BOXES = 12;

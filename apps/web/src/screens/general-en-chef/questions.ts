@@ -5,6 +5,8 @@ import type { OnTable, OrderOf } from './model.ts';
 /** The questions that this screen asks beside those of every table. */
 export const ASKED = [
   'terrain',
+  'underfoot',
+  'stretch',
   'targets',
   'chances',
   'movement-allowance',

@@ -14,7 +14,7 @@ import { formNearest } from './formations.ts';
 import { generals } from './generals.ts';
 import { allows, findUnit, isWhole, type OnTable, ownUnit } from './model.ts';
 import { findName, groundWords, profileWords, stateWords } from './names.ts';
-import { isDone, offersFor, SIDES } from './offers.ts';
+import { FORMATIONS, isDone, offersFor, SIDES } from './offers.ts';
 import { allowanceOf, menBy } from './questions.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
@@ -75,6 +75,13 @@ const targetOf = (order: Order): string | undefined =>
 const costOf = ({ what, cost }: PreviewStep): string | undefined =>
   what === 'task' ? ownWords.value.quartersFor(cost) : undefined;
 
+/** … and called by the order that begins it. */
+function stepName(battle: OnTable, { what }: PreviewStep): string | undefined {
+  const { order } = battle.draft.value.now;
+  if (what !== 'task' || !order) return undefined;
+  return order.type === 'work' ? wordIn(battle, 'jobs', order.job) : wordIn(battle, 'orders', order.type);
+}
+
 /** Guns and generals attack nobody, and nobody does but in a quarter. */
 function isPeaceful(battle: OnTable, { id, hasNoFront }: Piece): boolean {
   const arm = findUnit(battle, id)?.arm;
@@ -117,11 +124,19 @@ function bodyFor(unit: Seen | Unit, prints: ReadonlyMap<string, Body>): Body {
   return prints.get(unit.id) ?? { at: unit.at, facing: unit.facing, width: 1, depth: 1 };
 }
 
-/** What keeps a garrison behind its walls: the rules know no front of it that could march or wheel. */
+/** What keeps a unit where it is: behind its walls, astride an obstacle, in disorder, it has no handle to be pulled by. */
 const heldFast = (battle: OnTable, { id: unit }: Piece): Refusal | null =>
-  ownUnit(battle, unit)?.in === null
-    ? null
-    : refusalOfAll(battle, [{ type: 'advance', unit, distance: 0.1 }]);
+  battle.view.value.phase === 'act' && ownUnit(battle, unit)?.arm !== 'general'
+    ? refusalOfAll(battle, [
+        { type: 'advance', unit, distance: 0.1 },
+        { type: 'retire', unit, distance: 0.1 },
+        ...(['left', 'right'] as const).map(
+          (pivot): Order => ({ type: 'wheel', unit, angle: pivot === 'left' ? -1 : 1, pivot }),
+        ),
+        { type: 'about', unit },
+        ...FORMATIONS.map((to): Order => ({ type: 'change-formation', unit, to })),
+      ])
+    : null;
 
 /** Général en chef on the free table. */
 export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
@@ -160,6 +175,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     laysDown: true,
     handles: () => HANDLES,
     formBy: formNearest,
+    stepName,
     costOf,
     exactly: (battle, order, stance) => exactly(battle, order, stance.at),
     palette: (battle, { id }) => {

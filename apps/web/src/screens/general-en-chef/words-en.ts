@@ -5,6 +5,13 @@ export interface Deadline {
   readonly half?: unknown;
 }
 
+/** What it takes to cross something: so many ranks in each step of two quarters. */
+export interface CrossingTime {
+  readonly quarters: number;
+  readonly ranks: number;
+  readonly steps: number;
+}
+
 /** What the screen of this game says, in English. The French catalogue has the same shape, or the build fails. */
 export const en = {
   // the bar
@@ -52,8 +59,8 @@ export const en = {
   inBuilding: (name: string) => `in ${name}`,
   dressedAlong: (name: string) => `dressed along ${name}`,
   windingOn: (name: string) => `in column on ${name}`,
-  crossingIt: (name: string, passed: number) =>
-    `crossing ${name}, ${passed === 1 ? '1 rank' : `${passed} ranks`} over`,
+  crossingIt: (name: string, passed: number, ranks: number) =>
+    `crossing ${name}, ${passed} of ${ranks} ranks over`,
   comingOut: (name: string) => `coming out of ${name}`,
   reacting: 'reacting',
   forced: 'has marched hard',
@@ -68,6 +75,7 @@ export const en = {
   task: 'Task',
   taskLeft: (what: string, left: number) =>
     `${what}, ${left === 1 ? '1 quarter left' : `${left} quarters left`}`,
+  wholeCrossing: (quarters: number) => `(${quarters} until all are over)`,
   callOff: 'Call it off',
   quartersFor: (n: number) => (n === 1 ? '1 quarter' : `${n} quarters`),
   noTime: 'at once',
@@ -92,8 +100,11 @@ export const en = {
   extendOn: (n: number, side: string) => `Extend the front by ${n} to the ${side}`,
   withoutBonus: 'March without the bonus of the road',
   foldBy: (n: number, side: string) => `Fold ${n} round to the ${side}`,
-  crossIt: (name: string, quarters: number) =>
-    `Cross ${name}: ${quarters === 1 ? '1 quarter' : `${quarters} quarters`}`,
+  crossIt: (name: string, { quarters, ranks, steps }: CrossingTime, isBegun: boolean) =>
+    [
+      `${isBegun ? 'Go on over' : 'Cross'} ${name}: ${quarters === 1 ? '1 quarter' : `${quarters} quarters`}`,
+      ...(steps > 1 && !isBegun ? [`${ranks === 1 ? '1 rank' : `${ranks} ranks`} every two`] : []),
+    ].join(', '),
   leaveBy: (side: string, how: string) => `Leave by the ${side}, ${how}`,
   spike: (name: string) => `Spike ${name}`,
   abandon: 'Abandon the guns',

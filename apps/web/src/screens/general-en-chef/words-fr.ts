@@ -47,7 +47,8 @@ export const fr: Shape<typeof en> = {
   inBuilding: name => `dans : ${name}`,
   dressedAlong: name => `alignée le long de : ${name}`,
   windingOn: name => `en colonne sur : ${name}`,
-  crossingIt: (name, passed) => `franchit : ${name}, ${some(passed, 'rang passé', 'rangs passés')}`,
+  crossingIt: (name, passed, ranks) =>
+    `franchit : ${name}, ${some(passed, 'rang passé', 'rangs passés')} sur ${ranks}`,
   comingOut: name => `sort de : ${name}`,
   reacting: 'réagit',
   forced: 'a forcé le pas',
@@ -61,6 +62,7 @@ export const fr: Shape<typeof en> = {
   spentOf: spent => ` ; ${spent} parcourus dans ce quart`,
   task: 'Tâche',
   taskLeft: (what, left) => `${what}, encore ${some(left, 'quart', 'quarts')}`,
+  wholeCrossing: quarters => `(${quarters} jusqu’au dernier rang)`,
   callOff: 'Y renoncer',
   quartersFor: n => some(n, 'quart', 'quarts'),
   noTime: 'aussitôt',
@@ -84,7 +86,11 @@ export const fr: Shape<typeof en> = {
   extendOn: (n, side) => `Étendre le front de ${n} (${side})`,
   withoutBonus: 'Marcher sans le bonus de la route',
   foldBy: (n, side) => `Rabattre ${n} (${side})`,
-  crossIt: (name, quarters) => `Franchir ${name} : ${some(quarters, 'quart', 'quarts')}`,
+  crossIt: (name, { quarters, ranks, steps }, isBegun) =>
+    [
+      `${isBegun ? 'Continuer à franchir' : 'Franchir'} ${name} : ${some(quarters, 'quart', 'quarts')}`,
+      ...(steps > 1 && !isBegun ? [`${some(ranks, 'rang', 'rangs')} par deux quarts`] : []),
+    ].join(', '),
   leaveBy: (side, how) => `Sortir (${side}), ${how}`,
   spike: name => `Enclouer : ${name}`,
   abandon: 'Abandonner les pièces',
@@ -166,7 +172,7 @@ export const fr: Shape<typeof en> = {
   enemyWord: 'ennemi',
   fights: 'Combats',
   fightWords: (a, b) => `${a} contre ${b}`,
-  roundNow: n => `manche ${n}`,
+  roundNow: n => `tour ${n}`,
   contactFigures: (mine, theirs) => `${mine} figurines contre ${theirs}`,
   duties: 'À décider',
   matters: {

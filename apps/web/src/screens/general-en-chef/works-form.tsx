@@ -2,10 +2,11 @@ import type { Order, Unit } from '@grognard/general-en-chef';
 import { distance } from '@grognard/table';
 import { useState } from 'preact/hooks';
 import { wordIn } from '../../shell/speech.ts';
-import { take } from '../table/hand.ts';
-import { measured, written } from '../table/spoken.ts';
+import { hold, take } from '../table/hand.ts';
+import { measured } from '../table/spoken.ts';
+import { tableWords } from '../table/words.ts';
 import type { GecBattle } from './model.ts';
-import { called } from './names.ts';
+import { called, partWords } from './names.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
 import { batteringsFor, type Working, worksFor } from './works.ts';
@@ -31,11 +32,28 @@ function Choice({
 }) {
   const [at, setAt] = useState(0);
   const chosen = listed[at] ?? listed[0];
+  const held = JSON.stringify(battle.draft.value.now.order);
+  const isHeld = (each: Listed | undefined) => each !== undefined && JSON.stringify(each.order) === held;
+  const tryOut = (each: Listed | undefined) => {
+    battle.tried.value = each?.order ?? null;
+  };
+  const choose = (i: number) => {
+    setAt(i);
+    // Whoever has one of them in hand already changes it for the other.
+    if (listed.some(isHeld) && listed[i]) take(battle, listed[i].order);
+    else tryOut(listed[i]);
+  };
   return (
-    <p class="row">
+    <p
+      class="row choice"
+      onMouseEnter={() => tryOut(chosen)}
+      onFocusIn={() => tryOut(chosen)}
+      onMouseLeave={() => tryOut(undefined)}
+      onFocusOut={() => tryOut(undefined)}
+    >
       <label>
         {label}{' '}
-        <select value={at} onChange={event => setAt(Number(event.currentTarget.value))}>
+        <select value={at} onChange={event => choose(Number(event.currentTarget.value))}>
           {listed.map(({ label: each }, i) => (
             <option key={each} value={i}>
               {each}
@@ -43,7 +61,16 @@ function Choice({
           ))}
         </select>
       </label>
-      <button type="button" class="ink small" onClick={() => chosen && take(battle, chosen.order)}>
+      <button
+        type="button"
+        class="small"
+        aria-pressed={isHeld(chosen)}
+        onClick={() => {
+          tryOut(undefined);
+          if (isHeld(chosen)) hold(battle, null);
+          else if (chosen) take(battle, chosen.order);
+        }}
+      >
         {ownWords.value.takeOrder}
       </button>
     </p>
@@ -53,14 +80,9 @@ function Choice({
 /** A battery that has stood still may batter a stretch of wall. */
 export function Battering({ battle, unit }: Props) {
   const say = ownWords.value;
-  const listed = batteringsFor(battle, unit).map((order): Listed => {
-    const [from, to] = order.section;
-    const wall = order.side ? `, ${say.wallName[order.side]}` : '';
-    return {
-      order,
-      label: `${called(battle, order.feature)}${wall}, ${say.stretch(written(from), written(to))}`,
-    };
-  });
+  const listed = batteringsFor(battle, unit).map(
+    (order): Listed => ({ order, label: partWords(battle, order) }),
+  );
   if (listed.length === 0) return null;
   return (
     <section aria-label={say.batterIt}>
@@ -110,9 +132,9 @@ function workWords(battle: GecBattle, unit: Unit, order: Working): string {
   const { type: _, ...work } = order;
   const quarters = answerTo(battle, { query: 'work-time', ...work })?.is ?? 0;
   const place = order.section
-    ? `${called(battle, order.feature ?? '')}${order.side ? `, ${say.wallName[order.side]}` : ''}, ${say.stretch(written(order.section[0]), written(order.section[1]))}`
+    ? partWords(battle, order)
     : order.job === 'bridge'
       ? say.overWater(called(battle, order.feature ?? ''))
       : say.aheadBy(measured(distance(unit.at, order.at ?? unit.at)));
-  return `${wordIn(battle, 'jobs', order.job)}, ${place}: ${say.quartersFor(quarters)}`;
+  return tableWords.value.with(`${wordIn(battle, 'jobs', order.job)}, ${place}`, say.quartersFor(quarters));
 }

@@ -95,6 +95,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   exactly?(battle: B, order: G['Order'], end: Stance): G['Order'];
   /** Orders that bring an enemy before a unit, to be laid down before the attack. */
   approaches?(battle: B, piece: Piece, enemy: Piece): Iterable<G['Order']>;
+  /** What a step that is foreseen is called, where its own word says too little. */
+  stepName?(battle: B, step: PreviewStep): string | undefined;
   /** What a step that is foreseen costs, in words; left out: centimetres. */
   costOf?(step: PreviewStep): string | undefined;
   /** The manoeuvres that a unit is offered, and further steps with their names. */

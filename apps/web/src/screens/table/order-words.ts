@@ -58,7 +58,8 @@ function chanceWords(battle: TableBattle, { what, target, chances }: Forecast): 
   const told = chances
     .filter(({ share }) => share > 0.0005)
     .map(({ result, share }) => `${wordIn(battle, 'results', result)} ${percentWords(share)}`);
-  return `${target === undefined ? title : tableWords.value.with(title, nameOf(battle, target))}: ${told.join(', ')}`;
+  const say = tableWords.value;
+  return say.with(target === undefined ? title : say.with(title, nameOf(battle, target)), told.join(', '));
 }
 
 export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;

@@ -19,7 +19,7 @@ import type { Piece } from './game.ts';
 import { bodyHeld, heldAtEnd } from './hand.ts';
 import { boxesOfHandles } from './handles.ts';
 import type { TableBattle } from './model.ts';
-import { rankCost } from './pill.ts';
+import { OVER, rankCost } from './pill.ts';
 import { measured, nameOf, written } from './spoken.ts';
 import { tableWords } from './words.ts';
 
@@ -54,11 +54,14 @@ interface Column extends Spot {
 }
 
 /** The steps of a move, each with its cost, in one column beside it; below them what they take of the whole way. */
-export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, taken, size }: Way): Tags {
+export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, size, ...rest }: Way): Tags {
   if (steps.length === 0) return { art: '', boxes: [] };
+  const way = wayBox(battle, piece);
+  // What finds no room at the edge of the window is not pushed over the move itself.
+  const taken = [...rest.taken, { boxes: [way], weight: OVER.words }];
   const tags = steps
     .map((step, i) => ({
-      text: `${wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
+      text: `${battle.table.stepName?.(battle, step) ?? wordIn(battle, 'steps', step.what)} ${battle.table.costOf?.(step) ?? measured(step.cost)}`,
       number: i + 1,
       y: (starts[i]![1] + step.at[1]) / 2,
     }))
@@ -66,7 +69,6 @@ export function tagsOf(battle: TableBattle, piece: Piece, { steps, starts, taken
   const ruled = allowanceIn(battle, piece);
   const wide = Math.max(...tags.map(pillWidth));
   const high = tags.length * TAG;
-  const way = wayBox(battle, piece);
   const place = (width: number, height: number, rings: number): Column => {
     const spots = columnsFor(battle, way, [width * size, height * size], { size, rings });
     return bestSpot(spots, taken)!;
