@@ -12,6 +12,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Piece, TableGame } from '../table/game.ts';
 import { refusalOfAll } from '../table/held.ts';
+import { oncePerView } from '../table/once.ts';
 import { percentWords } from '../table/order-words.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import type { Step } from '../table/steps.ts';
@@ -45,8 +46,15 @@ const LEAST: readonly Step[] = [
   { pivot: 1 },
 ];
 
+const stillness = oncePerView<Refusal | null>();
+
 /** What forbids a unit or the chosen group every step: it rallies, it has shot, it only just got down. */
-function heldFast(battle: OnTable, piece: Piece): Refusal | null {
+const heldFast = (battle: OnTable, piece: Piece): Refusal | null =>
+  stillness(battle.view.value, [piece.id, ...battle.selection.value].join(), () =>
+    againstEveryStep(battle, piece),
+  );
+
+function againstEveryStep(battle: OnTable, piece: Piece): Refusal | null {
   const refused = refusalOfAll(
     battle,
     LEAST.map(step => moveOf(battle, piece.id, [step])),
