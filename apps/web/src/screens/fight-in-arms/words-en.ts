@@ -144,7 +144,7 @@ export const en = {
   strikes: (n: number) => (n === 0 ? 'does no damage' : `does ${n} damage`),
   chargeBonus: (cm: number) => (cm === 0 ? 'charges' : `charges, +${cm} cm`),
   rallyBroken: 'rally broken',
-  besideHq: 'with its HQ',
+  hqAdds: (n: number) => `HQ +${n}`,
   vgLost: (n: number) => `−${n} VG`,
   gone: 'lost',
   hqGone: 'HQ lost',

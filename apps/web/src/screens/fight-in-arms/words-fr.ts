@@ -148,7 +148,7 @@ export const fr: Shape<typeof en> = {
   strikes: n => (n === 0 ? 'n’inflige rien' : n === 1 ? 'inflige 1 dommage' : `inflige ${n} dommages`),
   chargeBonus: cm => (cm === 0 ? 'charge' : `charge, +${cm} cm`),
   rallyBroken: 'ralliement rompu',
-  besideHq: 'avec son QG',
+  hqAdds: n => `QG +${n}`,
   vgLost: n => `−${n} VG`,
   gone: 'perdu',
   hqGone: 'QG perdu',
