@@ -1,4 +1,5 @@
 import type { MatchClause } from './act.ts';
+import { canonical } from './canonical.ts';
 import { type Dice, type Draw, DrawMissing, type Drawn, recordedDice, typedDice } from './dice.ts';
 import type { Digest } from './digest.ts';
 import { keyedDice, type Mac } from './keyed-dice.ts';
@@ -11,6 +12,8 @@ export interface OrderEntry<G extends Game = Game> {
   readonly side: SideId;
   readonly order: G['Order'];
   readonly typed?: readonly Draw[];
+  /** The order as canonical JSON, where somebody has written it already. */
+  readonly text?: string;
 }
 
 /** What an order led from, by which events and draws, and to what. */
@@ -91,16 +94,17 @@ function stateAfter<G extends Game>(
     position: after,
     moment,
     drawn: draws.length === 0 ? before : counted(before, draws),
-    chain: linked(chain, [entry.side, entry.order], draws, digest),
+    chain: linked(chain, [entry.side, entry.text ?? canonical(entry.order)], draws, digest),
     standing: isLapsed ? { ...standing, offer: null } : standing,
   };
 }
 
 /** How often each key has been drawn, these draws included. */
-export const counted = (before: Drawn, draws: readonly Draw[]): Drawn => ({
-  ...before,
-  ...Object.fromEntries(draws.map(({ key, nth }) => [key, nth])),
-});
+export function counted(before: Drawn, draws: readonly Draw[]): Drawn {
+  const drawn: Record<string, number> = { ...before };
+  for (const { key, nth } of draws) drawn[key] = nth;
+  return drawn;
+}
 
 /** MATCH-TURN-01, MATCH-TURN-02: whoever is not asked is not heard, and nobody is after the end. */
 function outOfTurn<G extends Game>(

@@ -97,7 +97,7 @@ export function openMatch<G extends Game>(
     position: opening.position,
     moment: OPENING,
     drawn: counted({}, dice.draws),
-    chain: linked(pinOf({ ruleset, source, scenario }), [UMPIRE, 'opening'], dice.draws),
+    chain: linked(pinOf({ ruleset, source, scenario }), [UMPIRE, canonical('opening')], dice.draws),
     standing: NOTHING_OFFERED,
   };
   const seeds = source === 'seed' ? [{ from: 0, seed }] : [];

@@ -164,7 +164,7 @@ export function hearsayProblem<G extends Game>(
   return `${seat} hears what it cannot see: ${firstGap(here.told, there.told)}`;
 }
 
-/** However a step is gone through, every seat sees the same of it, to the letter. */
+/** However a step is gone through and written, every seat is told the same of it, to the letter. */
 export function witnessProblem<G extends Game>(
   rules: Rules<G>,
   before: G['Position'],
@@ -173,8 +173,14 @@ export function witnessProblem<G extends Game>(
 ): string | null {
   const quick = witnessedBySeats(rules, before, events, seats);
   const plain = witnessedOneByOne(rules, before, events, seats);
-  if (JSON.stringify(quick) === JSON.stringify(plain)) return null;
-  return `a step is witnessed in two ways: ${firstGap(quick, plain)}`;
+  if (JSON.stringify(quick) !== JSON.stringify(plain))
+    return `a step is witnessed in two ways: ${firstGap(quick, plain)}`;
+  const letters = plain.map(told => JSON.stringify(told));
+  const written = rules.writeGlimpses?.(quick) ?? letters;
+  const misspelt = letters.findIndex((text, i) => written[i] !== text);
+  return misspelt < 0
+    ? null
+    : `a step is written in two ways: ${firstGap(written[misspelt], letters[misspelt])}`;
 }
 
 /** What was told, with every figure as nought; those in lists stay, which are places and dice. */

@@ -1,5 +1,6 @@
 import { standingAfter } from './act.ts';
 import { advance, type Carried } from './advance.ts';
+import { canonical } from './canonical.ts';
 import { type ActEntry, type Entry, isOrder, type Match, sidesOf, theatreAt } from './match.ts';
 import type { Game, Seat } from './ruleset.ts';
 import { linked, type State } from './state.ts';
@@ -93,7 +94,7 @@ export function stateAfterAct<G extends Game>(match: Match<G>, state: State<G>, 
   return {
     ...goneBack,
     number: state.number + 1,
-    chain: linked(state.chain, [side, act], []),
+    chain: linked(state.chain, [side, canonical(act)], []),
     standing: standingAfter({ sides: sidesOf(match), standing }, side, act),
   };
 }

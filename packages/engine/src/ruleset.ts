@@ -126,6 +126,8 @@ export interface Rules<G extends Game = Game> {
     before: G['Position'],
     seats: readonly Seat[],
   ): readonly (readonly G['Witnessed'][])[];
+  /** What each of some seats saw of a step as JSON: as `JSON.stringify` would, where a ruleset has a quicker way. */
+  writeGlimpses?(lists: readonly (readonly G['Witnessed'][])[]): readonly string[];
   /** Answers a named question on what the view holds; `ask` gives the answer its type. */
   answer(view: G['View'], question: G['Question']): Parsed<unknown>;
   /** What an order, or the beginning of one, would do as far as its side knows. */

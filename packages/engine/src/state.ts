@@ -43,10 +43,13 @@ export const keep = <G extends Game>(state: State<G>): Kept<G> => ({
 export const fingerprintOf = ({ position, moment, drawn, standing }: State, name?: Digest): string =>
   fingerprint({ position, moment, drawn, standing }, name);
 
-/** Takes what somebody did, with what was drawn for it, into the chain. */
-export const linked = (
+/** Takes what somebody did, as canonical JSON, with what was drawn for it, into the chain. */
+export function linked(
   chain: string,
-  done: readonly [Seat, unknown],
+  [seat, done]: readonly [Seat, string],
   draws: readonly Draw[],
   name: Digest = digest,
-): string => name(canonical([chain, done, draws.map(({ key, nth, value }) => [key, nth, value])]));
+): string {
+  const drawn = canonical(draws.map(({ key, nth, value }) => [key, nth, value]));
+  return name(`[${canonical(chain)},[${canonical(seat)},${done}],${drawn}]`);
+}

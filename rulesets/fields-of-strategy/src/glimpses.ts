@@ -22,7 +22,7 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   return arranged;
 }
 
-const isNamed = (glimpse: Witnessed): boolean => instantOf(glimpse) === ALONE || 'unit' in glimpse;
+const isNamed = (glimpse: Witnessed): boolean => 'unit' in glimpse || instantOf(glimpse) === ALONE;
 
 /** What has its own place in the order of a phase; what happens at the same time shares a number. */
 const [ALONE, FIRES, LEADERS, FIRST_STEP] = [0, 1, 2, 3];
@@ -47,13 +47,19 @@ function bySquare({ grid }: Ground, glimpses: readonly Witnessed[]): readonly Wi
   const cell = (at: Square | undefined) => (at ? at[1] * grid.width + at[0] : grid.size);
   const keyed = glimpses.map(glimpse => {
     const { at, from, to } = glimpse as { at?: Square; from?: Square; to?: Square };
-    return { glimpse, first: cell(from ?? at ?? to), second: cell(to) };
+    return { glimpse, first: cell(from ?? at ?? to), second: cell(to), text: '' };
   });
-  keyed.sort((a, b) => a.first - b.first || a.second - b.second || compare(a.glimpse, b.glimpse));
+  keyed.sort((a, b) => a.first - b.first || a.second - b.second || compareTexts(a, b));
   return keyed.map(({ glimpse }) => glimpse);
 }
 
-function compare(one: Witnessed, other: Witnessed): number {
-  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
-  return a === b ? 0 : a < b ? -1 : 1;
+/** Written when first asked for: few stand in the same square. */
+interface Written {
+  readonly glimpse: Witnessed;
+  text: string;
+}
+
+function compareTexts(one: Written, other: Written): number {
+  for (const each of [one, other]) each.text ||= JSON.stringify(each.glimpse);
+  return one.text === other.text ? 0 : one.text < other.text ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import type { Clause } from './clauses.gen.ts';
 import { ALLOWANCE, LEADER } from './constants.ts';
 import { barOf } from './ground.ts';
 import { isFast, markSlow } from './rules/movement.ts';
-import { isStranger, NOBODY, readView, type Situation } from './situation.ts';
+import { isOnField, isStranger, NOBODY, readView, type Situation, sideOf } from './situation.ts';
 import { type Path, type Programme, UNIT_TYPES, type View } from './types.ts';
 
 /** What a programme is judged with: the situation as the side knows it, and where its roads are slow. */
@@ -24,15 +24,17 @@ export function judge(bench: Bench, view: View, side: SideId, programme: Program
   if (view.side !== side || (programme.side ?? side) !== side) {
     return refuse('FOS-TURN-05', { side, phasing: view.side });
   }
-  const own = new Set(view.units.flatMap(unit => (unit.side === side ? [unit.id] : [])));
-  const missing = Object.keys(programme.paths).find(id => !own.has(id));
-  if (missing !== undefined) return refuse('FOS-PROG-04', { unit: missing });
-
   const s = readView(bench.situation, view);
+  const ordered: number[] = [];
+  for (const unit of Object.keys(programme.paths)) {
+    const u = s.ground.roster.numbers.get(unit);
+    if (u === undefined || sideOf(s, u) !== s.side || !isOnField(s, u))
+      return refuse('FOS-PROG-04', { unit });
+    ordered.push(u);
+  }
   markSlow(s, s.side, bench.slow);
-  for (const { id } of view.units) {
-    const path = Object.hasOwn(programme.paths, id) ? programme.paths[id]! : [];
-    const refusal = path.length === 0 ? null : judgePath(bench, s.ground.roster.numbers.get(id)!, path);
+  for (const u of ordered.sort((a, b) => a - b)) {
+    const refusal = judgePath(bench, u, programme.paths[s.ids[u]!]!);
     if (refusal) return refusal;
   }
   return accept;

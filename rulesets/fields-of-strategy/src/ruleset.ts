@@ -17,6 +17,7 @@ import { makeInquiry } from './questions/asking.ts';
 import { answer } from './questions.ts';
 import { makeTheatre, resolve } from './resolve.ts';
 import { parseScenario } from './scenario.ts';
+import { makeScribe, writeGlimpses } from './scribe.ts';
 import type { FieldsOfStrategy, Scenario, View } from './types.ts';
 import { makeLookout, positionOf, reveals, scenarioFor, viewOf } from './view.ts';
 import { witness } from './witness.ts';
@@ -52,6 +53,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
   const theatre = makeTheatre(ground);
   const lookout = makeLookout(ground);
   const gallery = makeGallery(ground);
+  const scribe = makeScribe(ground);
   const inquiry = makeInquiry(ground, lookout);
   const knownTo = (view: View, side: string): View =>
     view.seat === UMPIRE ? viewOf(ground, lookout, positionOf(view), side) : view;
@@ -69,6 +71,7 @@ function prepare(scenario: Scenario): Rules<FieldsOfStrategy> {
     witness: (event, before, seat) => witness(ground, event, before, seat),
     witnessAll: (events, before, seats) => witnessAll(gallery, events, before, seats),
     arrangeGlimpses: glimpses => arrangeGlimpses(ground, glimpses),
+    writeGlimpses: lists => writeGlimpses(scribe, lists),
     answer: (view, question) => answer(inquiry, view, question),
     preview: (view, side, order) => preview(inquiry, knownTo(view, side), side, order),
     prompt,

@@ -30,6 +30,8 @@ export interface Gallery {
   readonly sides: Uint8Array;
   readonly types: Uint8Array;
   readonly lookers: readonly [Looker, Looker];
+  /** Whom was last asked for: an event asks for its unit again and again. */
+  readonly last: { id: UnitId; number: number };
 }
 interface Looker {
   readonly seen: Seen;
@@ -47,6 +49,7 @@ export function makeGallery(ground: Ground): Gallery {
     sides: Uint8Array.from(sides),
     types: Uint8Array.from(types),
     lookers: [looker(), looker()],
+    last: { id: ids[0] ?? '', number: 0 },
   };
 }
 
@@ -83,16 +86,22 @@ function enter({ ground, at, lookers }: Gallery, { units }: Position): void {
 function watcherAt(gallery: Gallery, seat: Seat): Watcher | null {
   if (seat === UMPIRE) return null;
   const { ground, at, sides } = gallery;
-  const { numbers } = ground.roster;
   const side = ground.sideNumbers.get(seat)!;
   return {
-    isOwn: id => sides[numbers.get(id)!] === side,
+    isOwn: id => sides[numberOf(gallery, id)] === side,
     seenAt: square => seenFrom(gallery, side, cellOf(ground.grid, square)),
     visibilityOf: id => {
-      const cell = at[numbers.get(id)!]!;
+      const cell = at[numberOf(gallery, id)]!;
       return cell === GONE ? HIDDEN : seenFrom(gallery, side, cell);
     },
   };
+}
+
+function numberOf({ ground, last }: Gallery, id: UnitId): number {
+  if (id === last.id) return last.number;
+  last.id = id;
+  last.number = ground.roster.numbers.get(id)!;
+  return last.number;
 }
 
 function seenFrom(gallery: Gallery, side: SideNumber, cell: number): number {
@@ -124,8 +133,9 @@ function follow(gallery: Gallery, event: Event): void {
   }
 }
 
-function move({ ground, at, sides, lookers }: Gallery, id: UnitId, cell: number): void {
-  const u = ground.roster.numbers.get(id)!;
+function move(gallery: Gallery, id: UnitId, cell: number): void {
+  const { at, sides, lookers } = gallery;
+  const u = numberOf(gallery, id);
   at[u] = cell;
   const looker = lookers[sides[u] as SideNumber];
   if (looker.state === 'looked') looker.state = 'moved';

@@ -63,10 +63,10 @@ export function glimpse(watcher: Watcher, event: Event): Witnessed | null {
 type Fields<E> = readonly Exclude<keyof E, 'type' | 'clauses'>[];
 
 /** What is told of an event to whoever may know all of it. */
-const ALL: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
+export const TOLD: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
   'phase-started': ['turn', 'side'],
   'phase-ended': ['turn', 'side'],
-  'game-ended': ['winner', 'grade', 'scores', 'turn', 'side', 'sums'],
+  'game-ended': ['winner', 'grade', 'scores', 'sums', 'turn', 'side'],
   step: ['unit', 'from', 'to', 'impulse', 'half', 'fast'],
   blocked: ['unit', 'at', 'to', 'impulse', 'half', 'reason', 'by'],
   halted: ['unit', 'at', 'impulse', 'half'],
@@ -80,22 +80,23 @@ const ALL: { readonly [T in Event['type']]: Fields<EventOf<T>> } = {
   'force-lost': ['unit', 'force'],
   'unit-removed': ['unit', 'at', 'reason'],
 };
-const NAMED = Object.fromEntries(
-  Object.entries(ALL).map(([type, fields]) => [type, new Set<string>([...fields, 'type', 'clauses'])]),
+const NAMED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(TOLD).map(([type, fields]) => [type, ['type', ...fields, 'clauses']]),
 );
 
 /** Field by field: half the time of making it from a list of pairs, and a turn has hundreds. */
-function tell<E extends Event>(event: E, fields: Fields<E>): Witnessed {
+function tell<E extends Event>(event: E, fields: Fields<E>, clauses = event.clauses): Witnessed {
   const told: Record<string, unknown> = { type: event.type };
   for (const field of fields) told[field as string] = event[field];
-  told['clauses'] = event.clauses;
+  told['clauses'] = clauses;
   return told as unknown as Witnessed;
 }
 
 /** An event that holds nothing else is told as it is: whoever writes it writes it once for all seats. */
 function tellAll<E extends Event>(event: E): Witnessed {
   const named = NAMED[event.type]!;
-  for (const field in event) if (!named.has(field)) return tell(event, ALL[event.type] as Fields<E>);
+  let i = 0;
+  for (const field in event) if (field !== named[i++]) return tell(event, TOLD[event.type] as Fields<E>);
   return event;
 }
 
@@ -120,22 +121,28 @@ function glimpseMove(watcher: Watcher, event: Stepped | Withdrawal | Retreat): W
   const from = watcher.seenAt(event.from);
   const to = watcher.seenAt(event.to);
   if (from === HIDDEN && to === HIDDEN) return null;
-  const ends = [...(from === HIDDEN ? [] : (['from'] as const)), ...(to === HIDDEN ? [] : (['to'] as const))];
+  const isWhole = from !== HIDDEN && to !== HIDDEN;
   const isNamed = from === IDENTIFIED || to === IDENTIFIED;
-  if (isNamed && ends.length === 2) return tellAll(event);
-  const who = isNamed ? (['unit'] as const) : [];
+  if (isNamed && isWhole) return tellAll(event);
+  const seen = SEEN[isNamed ? 'named' : 'nameless'][isWhole ? 'whole' : to === HIDDEN ? 'left' : 'reached'];
   switch (event.type) {
     case 'step':
-      return glimpseStep(event, [...who, ...ends]);
+      return isWhole ? tell(event, [...seen, 'impulse', 'half', 'fast']) : glimpseHalf(event, seen);
     case 'withdrawal':
-      return tell(event, [...who, ...ends]);
+      return tell(event, seen);
     case 'retreat':
       // Which leaders ride along, and from what it turns away, tells what an unidentified unit is.
-      return tell(event, isNamed ? ['unit', ...ends, 'leaders', 'away'] : ends);
+      return tell(event, isNamed ? [...seen, 'leaders', 'away'] : seen);
     default:
       return unreachable(event);
   }
 }
+
+/** What is told of a move of which one end or both were seen. */
+const SEEN = {
+  named: { whole: ['unit', 'from', 'to'], left: ['unit', 'from'], reached: ['unit', 'to'] },
+  nameless: { whole: ['from', 'to'], left: ['from'], reached: ['to'] },
+} as const;
 
 const STEPPED = ['FOS-MOVE-02'] as const;
 
@@ -143,11 +150,8 @@ const STEPPED = ['FOS-MOVE-02'] as const;
  * FOS-FOG-10  Of a step of which one end was seen, nobody is told whether it followed a road: that would tell whence
  *             it came. Whoever watches the clock sees as much of it as there is to see.
  */
-function glimpseStep(event: Stepped, seen: Fields<Stepped>): Witnessed {
-  const isWhole = seen.includes('from') && seen.includes('to');
-  if (isWhole) return tell(event, [...seen, 'impulse', 'half', 'fast']);
-  return tell({ ...event, clauses: STEPPED }, [...seen, 'impulse', 'half']);
-}
+const glimpseHalf = (event: Stepped, seen: Fields<Stepped>): Witnessed =>
+  tell(event, [...seen, 'impulse', 'half'], STEPPED);
 
 type Fate = EventOf<'melee-lost' | 'morale-test' | 'force-lost' | 'unit-removed'>;
 

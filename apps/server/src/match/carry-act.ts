@@ -35,7 +35,12 @@ export function carryAct(live: Live, match: Match, { seat, act, toldOf }: ActDon
     ]),
   );
   return {
-    outgrowth: grown(live, { ...next, tallies }, { by: seat, body: { act }, told, isBack }, occasion),
+    outgrowth: grown(
+      live,
+      { ...next, tallies },
+      { by: seat, body: JSON.stringify({ act }), told, isBack },
+      occasion,
+    ),
   };
 }
 

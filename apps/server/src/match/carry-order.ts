@@ -2,6 +2,7 @@ import {
   advance,
   type Carried,
   type Change,
+  canonical,
   type Happened,
   type ListChange,
   type Seat,
@@ -22,7 +23,8 @@ export function carryOrder(
   occasion: Occasion,
 ): Done {
   const { theatre, field } = live.facts;
-  const advanced = advance(theatre, live.state, { side, order });
+  const text = canonical(order);
+  const advanced = advance(theatre, live.state, { side, order, text });
   if (advanced.status === 'refused') return { refusal: advanced.refusal };
   if (advanced.status !== 'accepted') throw new Error('A seeded match never waits for a person.');
   const { state, carried } = advanced;
@@ -38,7 +40,7 @@ export function carryOrder(
     outgrowth: grown(
       live,
       { ...next, tallies },
-      { by: side, body: { order }, told, isBack: false },
+      { by: side, body: `{"order":${text}}`, told, isBack: false },
       occasion,
     ),
   };

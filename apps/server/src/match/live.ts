@@ -53,7 +53,7 @@ export interface Live {
 }
 
 /** A state is kept after so many entries, so that no more are ever played again to find where a match stands. */
-export const KEPT_EVERY = 16;
+export const KEPT_EVERY = 24;
 
 export const seatsOf = ({ facts }: Live): readonly Seat[] => [...facts.field.sides, UMPIRE];
 

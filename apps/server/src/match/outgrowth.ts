@@ -32,7 +32,8 @@ export type Done = { readonly refusal: Refusal } | { readonly outgrowth: Outgrow
 
 export interface Growth {
   readonly by: Seat;
-  readonly body: object;
+  /** What was ordered or done, as JSON. */
+  readonly body: string;
   readonly told: Told;
   readonly isBack: boolean;
 }
@@ -57,7 +58,7 @@ export function grown(before: Live, after: Live, growth: Growth, occasion: Occas
         number,
         side: growth.by,
         order_id: occasion.orderId,
-        body: JSON.stringify(growth.body),
+        body: growth.body,
         chain,
         told: [...growth.told.keys()].filter(seat => seat !== UMPIRE).join(' '),
         at: now,

@@ -1,9 +1,8 @@
-import type { Happened, Seat } from '@grognard/engine';
+import type { Seat } from '@grognard/engine';
 import type { Step } from '@grognard/online';
 import type { Outage } from '../clock.ts';
 import { changesFor } from './carry-order.ts';
 import type { Outgrowth } from './outgrowth.ts';
-import { writtenTogether } from './shared-text.ts';
 import { nowFor, sealFor } from './told.ts';
 
 /**
@@ -19,15 +18,10 @@ export function stepTexts(
     const seen = told.get(seat);
     return seen ? [{ seat, events: typeof seen === 'function' ? seen() : seen }] : [];
   });
-  const events = eventTexts(hearers.map(hearer => hearer.events));
-  return new Map(hearers.map(({ seat }, i) => [seat, stepText(outgrowth, seat, events[i]!, outages)]));
-}
-
-/** Two seats are the rule; a third is somebody who watches, and sees everything. */
-function eventTexts(lists: readonly (readonly Happened[])[]): readonly string[] {
-  const [one, other] = lists;
-  if (!one || !other) return lists.map(list => JSON.stringify(list));
-  return [...writtenTogether(one, other), ...lists.slice(2).map(list => JSON.stringify(list))];
+  const lists = hearers.map(({ events }) => events);
+  const texts =
+    outgrowth.live.facts.field.rules.writeGlimpses?.(lists) ?? lists.map(list => JSON.stringify(list));
+  return new Map(hearers.map(({ seat }, i) => [seat, stepText(outgrowth, seat, texts[i]!, outages)]));
 }
 
 function stepText(

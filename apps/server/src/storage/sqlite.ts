@@ -84,10 +84,10 @@ function preparedWrite(raw: Libsql.Database): (commits: readonly Commit[]) => re
 
   function writeOne({ head: h, entry: e, checkpoint: c, notices }: Commit): Committed {
     const values = [e.match, e.number, e.side, e.order_id, e.body, e.chain, e.told, e.at];
-    if (entry.run(...values, e.match, e.number - 1).changes === 0) return 'late';
-    head.run(h.number, h.active, h.turn, h.seats, h.clocks, h.deadline, h.outcome, h.updated, h.match);
-    if (c) checkpoint.run(c.match, c.number, c.state, c.fingerprint);
-    for (const n of notices) notice.run(n.match, n.player, n.kind, n.at, n.leased);
+    if (entry.run([...values, e.match, e.number - 1]).changes === 0) return 'late';
+    head.run([h.number, h.active, h.turn, h.seats, h.clocks, h.deadline, h.outcome, h.updated, h.match]);
+    if (c) checkpoint.run([c.match, c.number, c.state, c.fingerprint]);
+    for (const n of notices) notice.run([n.match, n.player, n.kind, n.at, n.leased]);
     return 'kept';
   }
   return raw.transaction((commits: readonly Commit[]) => commits.map(writeOne));

@@ -48,6 +48,9 @@ export function tryMove(trial: Trial, order: Move): Tried | undefined {
   return isRefusal(plan) ? lawfulPart(trial, path, plan) : plan;
 }
 
+/** Less of a step than this, in centimetres or degrees, is none. */
+const LEAST = 0.05;
+
 /** The steps up to the first that is refused, and as much of that one as goes. */
 function lawfulPart(trial: Trial, path: Path, refusal: No): Tried | undefined {
   const { ground, body } = trial;
@@ -58,11 +61,12 @@ function lawfulPart(trial: Trial, path: Path, refusal: No): Tried | undefined {
   if (!step || !upTo) return undefined;
   // What forbids the least that is too much is what stops it: the whole of it may be too long besides.
   let why = bad === path.length - 1 ? refusal : (planOf(trial, path.slice(0, bad + 1)) as No);
-  const part = mostLawful(0, amountOf(step), amount => {
+  const most = mostLawful(0, amountOf(step), amount => {
     const plan = amount === 0 ? undefined : planOf(trial, [...before, withAmount(step, amount)]);
     if (plan && isRefusal(plan)) why = plan;
     return !plan || !isRefusal(plan);
   });
+  const part = Math.abs(most) < LEAST ? 0 : most;
   const walk = (part !== 0 && walkPath(ground, body, [...before, withAmount(step, part)])) || upTo;
   const { clause, details } = why;
   const by = [details['enemy'], details['friend'], details['feature']].find(id => typeof id === 'string');

@@ -16,9 +16,23 @@ export function changes(battle: OnTable, before: unknown, after: unknown): reado
     ...became(say.hasLanded, ({ landed }) => landed),
     ...became(say.isShaken, ({ disorganised, status }) => disorganised && status === 'table'),
     ...became(say.isGone, ({ status }) => status === 'gone'),
+    ...headless(battle, then, now),
     ...morale(battle, then, now),
   ];
 }
+
+/** Sides that have lost their last HQ on the table, and with it what it adds. */
+const headless = (battle: OnTable, then: View, now: View): readonly string[] =>
+  battle.scenario.sides
+    .filter(({ id }) => hasHq(then, id) && !hasHq(now, id))
+    .map(({ id }) => ownWords.value.noHq(sideName(battle, id)));
+
+/** FIA-HQ-02: placed there, even aboard a transport. */
+const hasHq = ({ units }: View, side: string): boolean =>
+  units.some(
+    ({ side: of, status, profile }) =>
+      of === side && profile.flags.includes('hq') && (status === 'table' || status === 'embarked'),
+  );
 
 const vd = ({ units }: View, side: string, counts: (unit: Unit) => boolean): number =>
   units.filter(unit => unit.side === side && counts(unit)).reduce((sum, { profile }) => sum + profile.vd, 0);

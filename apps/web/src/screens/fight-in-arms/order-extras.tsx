@@ -22,6 +22,7 @@ export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
   const { order } = battle.draft.value.now;
   if (order?.type === 'move') return <Reckless battle={battle} order={order} />;
   if (order?.type === 'rally') return <Rallies />;
+  if (order?.type === 'embark') return <Boards />;
   if (order?.type !== 'overrun') return null;
   return isShort(battle) ? <TooShort /> : <Beyond battle={battle} order={order} />;
 }
@@ -29,6 +30,12 @@ export function OrderExtras({ battle }: { readonly battle: ArmsBattle }) {
 const Rallies = () => (
   <p class="forecast">
     {ownWords.value.rallies} <ClauseLink clause="FIA-RALLY-03" /> <ClauseLink clause="FIA-RALLY-04" />
+  </p>
+);
+
+const Boards = () => (
+  <p class="forecast">
+    {ownWords.value.boards} <ClauseLink clause="FIA-TRANS-04" /> <ClauseLink clause="FIA-TRANS-05" />
   </p>
 );
 

@@ -96,7 +96,7 @@ function resultsOf(battle: OnTable, event: Event): readonly Result[] {
     case 'disorganised':
       return [{ unit: event.unit, text: word('states', 'disorganised') }];
     case 'unit-removed':
-      return [{ unit: whereLost(battle, event), text: say.gone }];
+      return [{ unit: whereLost(battle, event), text: isHq(battle, event.unit) ? say.hqGone : say.gone }];
     case 'charge-declared':
       return event.units.slice(0, 1).flatMap(unit => plain(unit, say.chargeBonus(event.bonus)));
     case 'charge-short':
@@ -154,6 +154,9 @@ function testedBy(battle: OnTable, event: Tested): Result {
     tone: event.passed ? 'plain' : 'refused',
   };
 }
+
+const isHq = (battle: OnTable, id: string): boolean =>
+  findUnit(battle, id)?.profile.flags.includes('hq') ?? false;
 
 /** Who went down with a transport is told of where it stood. */
 const whereLost = (battle: OnTable, { unit, cause }: Extract<Event, { type: 'unit-removed' }>): string =>

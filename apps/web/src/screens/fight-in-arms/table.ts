@@ -55,8 +55,9 @@ function heldFast(battle: OnTable, piece: Piece): Refusal | null {
   return refused && roadsFrom(battle, piece).length > 0 ? null : refused;
 }
 
-/** Has somebody who is acting nothing left to do: he has moved, and shot if he can, and nobody rides with him? */
-function isDone({ units, activation }: View, { id, shot, profile }: Unit): boolean {
+/** Has somebody who is acting nothing left to do: he boards, or has moved, and shot if he can, and nobody rides with him? */
+function isDone({ units, activation }: View, { id, shot, boarding, profile }: Unit): boolean {
+  if (boarding !== null) return true;
   const isDisarmed = shot || profile.weapons.length === 0;
   return activation?.moved === true && isDisarmed && !units.some(unit => unit.in === id);
 }

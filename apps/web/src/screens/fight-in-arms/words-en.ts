@@ -39,6 +39,8 @@ export const en = {
   activate: 'Begin its activation only',
   rallies:
     'It stays where it is this turn and is in order again at its end, unless something disorganises it once more or it must fight, retreat or pursue.',
+  boards:
+    'It stays beside the vehicle this turn and is aboard at its end, if both are still there, unmoved and not in melee.',
   otherActions: 'Or instead',
   boardIt: (vehicle: string) => `Board ${vehicle}`,
   putDown: (name: string) => `${name} gets down`,
@@ -144,6 +146,9 @@ export const en = {
   besideHq: 'with its HQ',
   vgLost: (n: number) => `−${n} VG`,
   gone: 'lost',
+  hqGone: 'HQ lost',
+  noHq: (side: string) =>
+    `${side}: no HQ on the table any more, so nothing is added for the initiative or for landings.`,
   holds: 'holds',
   gives: 'gives way',
   kinds: {

@@ -42,6 +42,8 @@ export const fr: Shape<typeof en> = {
   activate: 'Seulement ouvrir son activation',
   rallies:
     'Elle reste sur place ce tour et sera en ordre à la fin, sauf si elle est de nouveau désorganisée, ou si elle doit combattre, retraiter ou poursuivre.',
+  boards:
+    'Elle reste auprès du véhicule pendant ce tour et se trouve à bord à la fin, si tous deux sont encore là, sans avoir bougé ni se trouver en mêlée.',
   otherActions: 'Ou bien',
   boardIt: vehicle => `Monter dans ${vehicle}`,
   putDown: name => `${name} descend`,
@@ -141,13 +143,16 @@ export const fr: Shape<typeof en> = {
   hasLanded: name => `${name} : posé.`,
   drawn: 'Personne ne l’emporte',
   wins: (side, how) => `${side} : ${how}`,
-  damage: n => (n === 0 ? 'aucun dégât' : n === 1 ? '1 dégât' : `${n} dégâts`),
-  strikes: n => (n === 0 ? 'n’inflige rien' : n === 1 ? 'inflige 1 dégât' : `inflige ${n} dégâts`),
+  damage: n => (n === 0 ? 'aucun dommage' : n === 1 ? '1 dommage' : `${n} dommages`),
+  strikes: n => (n === 0 ? 'n’inflige rien' : n === 1 ? 'inflige 1 dommage' : `inflige ${n} dommages`),
   chargeBonus: cm => (cm === 0 ? 'charge' : `charge, +${cm} cm`),
   rallyBroken: 'ralliement rompu',
   besideHq: 'avec son QG',
   vgLost: n => `−${n} VG`,
   gone: 'perdu',
+  hqGone: 'QG perdu',
+  noHq: side =>
+    `${side} : plus de QG sur la table, donc plus rien à ajouter pour l’initiative ni pour les atterrissages.`,
   holds: 'tient',
   gives: 'cède',
   kinds: {
