@@ -198,9 +198,12 @@ test('several units march alike; orders laid down survive a reload', async ({ pa
   await both.getByRole('button', { name: 'Advance' }).click();
   const laid = page.getByRole('region', { name: 'Orders laid down' });
   await expect(laid.getByRole('listitem')).toHaveCount(2);
+  // A pull at the handles of one is for both.
+  await pull(page, 'left', 20, -14);
+  await expect(laid.getByRole('listitem').filter({ hasText: 'Wheel left' })).toHaveCount(2);
   await page.reload();
   await toOrders(page);
-  await expect(laid.getByRole('listitem')).toHaveCount(2);
+  await expect(laid.getByRole('listitem')).toHaveCount(4);
   await noFaultsByAxe(page);
   await giveAll(page);
   await expect(page.locator('.map-overlay [data-unit="b-10-leger"]')).toBeVisible();

@@ -135,7 +135,9 @@ function wheels(situation: Situation, unit: Unit, order: OrderOf<'wheel'>, isLeg
     aimedAt(unit, made, widest, { id, at }),
     squareTo(unit, sign, widest, { id, facing }),
   ]);
-  const wishes: Wish[] = [{ what: 'most', angle: most }, ...aims.flatMap(aim => aim ?? [])];
+  // Who looks there already is not drawn to it: that would be a wheel of nothing.
+  const wide = aims.flatMap(aim => (aim && aim.angle >= SLIGHTEST ? [aim] : []));
+  const wishes: Wish[] = [{ what: 'most', angle: most }, ...wide];
   return wishes.flatMap(({ what, angle, with: by }): Snapped[] => {
     const wheel = made(angle);
     if (wheel.angle === 0 || !isLegal(wheel)) return [];
@@ -145,6 +147,9 @@ function wheels(situation: Situation, unit: Unit, order: OrderOf<'wheel'>, isLeg
     ];
   });
 }
+
+/** A wheel to line up is worth so many degrees at least. */
+const SLIGHTEST = 0.5;
 
 interface Wish {
   readonly what: Snapped['what'];

@@ -4,9 +4,10 @@ import { drawnSide, type GeneralEnChef, type Order } from '@grognard/general-en-
 import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { previewOf } from '../table/model.ts';
-import { drawGhost, ghostOf } from '../table/plan.ts';
+import { drawEnd, drawGhost, ghostOf } from '../table/plan.ts';
 import { bodyLastSeen, boxesOfResults, drawResults, type Result } from '../table/results.ts';
 import { drawSwords } from '../table/swords.ts';
+import { othersPulled } from './alike.ts';
 import { type GecBattle, isWhole, type OrderOf, ownUnit } from './model.ts';
 import { answerTo } from './questions.ts';
 import { ownWords } from './words.ts';
@@ -27,6 +28,16 @@ export function originsIn(battle: GecBattle): string {
   return moved
     .flatMap(({ id }) => prints.filter(print => print.id === id))
     .map(print => drawGhost(ghostOf(print, print), true))
+    .join('');
+}
+
+/** Everybody else who is chosen, as a pull at one of them would have him stand. */
+function othersIn(battle: GecBattle): string {
+  const stances = othersPulled(battle);
+  if (stances.length === 0) return '';
+  const prints = battle.table.scene(battle).units ?? [];
+  return stances
+    .flatMap(stance => prints.filter(({ id }) => id === stance.unit).map(print => drawEnd(print, stance)))
     .join('');
 }
 
@@ -100,7 +111,11 @@ function stretchOf(battle: GecBattle, order: Order, size: number): string {
 export function shotsIn(battle: GecBattle, size: number): string {
   const told =
     battle.stage.value === 'plan'
-      ? stretchesIn(battle, size) + fightsIn(battle, size) + declaredIn(battle, size) + triedIn(battle)
+      ? stretchesIn(battle, size) +
+        fightsIn(battle, size) +
+        declaredIn(battle, size) +
+        triedIn(battle) +
+        othersIn(battle)
       : '';
   const lines = eventsIn(battle).map(event => fireLine(battle, event, size));
   return told + lines.join('') + drawResults(battle, resultsIn(battle), size);

@@ -10,6 +10,7 @@ import { refusalOfAll } from '../table/held.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import { written } from '../table/spoken.ts';
 import { MOST, type Step } from '../table/steps.ts';
+import { pulledTogether } from './alike.ts';
 import { formNearest } from './formations.ts';
 import { generals } from './generals.ts';
 import { allows, findUnit, isWhole, type OnTable, ownUnit } from './model.ts';
@@ -174,6 +175,7 @@ export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
     mostSteps: 1,
     laysDown: true,
     handles: () => HANDLES,
+    pulledTogether,
     formBy: formNearest,
     stepName,
     costOf,

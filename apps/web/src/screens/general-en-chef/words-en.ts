@@ -176,7 +176,7 @@ export const en = {
   // many at once
   together: (n: number) => `${n} units together`,
   alike: 'March alike',
-  alikeHint: 'Each does as much of it as the rules allow it.',
+  alikeHint: 'A pull at the handles is for all of them. Each does as much of it as the rules allow it.',
   advanceAll: 'Advance',
   byCm: 'Centimetres',
   byDegrees: 'Degrees',

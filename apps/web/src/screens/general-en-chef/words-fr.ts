@@ -156,7 +156,7 @@ export const fr: Shape<typeof en> = {
 
   together: n => `${n} unités ensemble`,
   alike: 'Marcher de même',
-  alikeHint: 'Chacune en fait autant que la règle le lui permet.',
+  alikeHint: 'Tirer sur les poignées vaut pour toutes. Chacune en fait autant que la règle le lui permet.',
   advanceAll: 'Avancer',
   byCm: 'Centimètres',
   byDegrees: 'Degrés',

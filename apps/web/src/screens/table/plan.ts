@@ -39,7 +39,7 @@ export const drawGhost = (ghost: Footprint, isFaint = false): string =>
   `<g transform="translate(${ghost.at[0] * CENTIMETRE} ${ghost.at[1] * CENTIMETRE})rotate(${ghost.facing})"${isFaint ? ' opacity=".4"' : ''}>${drawFootprint(ghost)}</g>`;
 
 /** Where somebody would stand at the end, in the shape he would have there. */
-function drawEnd(unit: Footprint, end: Stance): string {
+export function drawEnd(unit: Footprint, end: Stance): string {
   const [a, b, c] = end.outline ?? [];
   const [wide, deep] = [unit.files * unit.base.width, Math.ceil(unit.bases / unit.files) * unit.base.depth];
   const isSame = !a || !b || !c || (isNear(distance(a, b), wide) && isNear(distance(b, c), deep));

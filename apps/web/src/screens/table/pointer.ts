@@ -155,7 +155,8 @@ function pulled<G extends Game>(
     done: to => {
       pull(to);
       end();
-      if (last !== before) hold(battle, last);
+      const isForAll = last !== null && last !== before && battle.table.pulledTogether?.(battle, last);
+      if (last !== before && !isForAll) hold(battle, last);
       // What stopped it was said under way; it is said again where nothing came of the pull, or the way is barred.
       if (stopped && (last === before || isBarred)) refuse(battle, stopped, finger);
     },
