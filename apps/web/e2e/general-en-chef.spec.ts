@@ -79,7 +79,7 @@ test('by mouse: laid down and given together, stormed, fired, fought, reckoned, 
 
   // A unit is pulled ahead, wheels, and both orders are laid down; the next unit changes formation by its handle.
   await page.mouse.click(...(await middleOf(page, 'b-10-leger')));
-  await pull(page, 'left', 0, -30);
+  await pull(page, 'left', 0, -10);
   await expect(page.getByRole('listitem', { name: /Step 1: Wheel/ })).toBeVisible();
   await pull(page, 'advance', 0, -18);
   await expect(page.getByRole('listitem', { name: /Step 1: Advance/ })).toBeVisible();
