@@ -28,4 +28,5 @@ test('each side has its half of the line', () => {
 test('whoever never led has no best moment', () => {
   expect(peakFor([1, 5, 3], 1)).toBe(1);
   expect(peakFor([1, 5, 3], -1)).toBeNull();
+  expect(peakFor([0.4, -3], 1)).toBeNull();
 });

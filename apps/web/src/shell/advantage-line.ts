@@ -17,8 +17,8 @@ export function spotsOf(leads: readonly number[]): readonly Spot[] {
 export const half = (spots: readonly Spot[], side: 1 | -1): readonly Spot[] =>
   spots.map(([x, y]) => [x, side > 0 ? Math.max(0, y) : Math.min(0, y)]);
 
-/** Where a line of leads is furthest for a side; nothing where that side never led. */
+/** Where a line of leads is furthest for a side; nothing where that side never led by as much as is told. */
 export function peakFor(leads: readonly number[], side: 1 | -1): number | null {
   const best = leads.reduce((at, lead, i) => (side * lead > side * (leads[at] ?? 0) ? i : at), 0);
-  return side * (leads[best] ?? 0) > 0 ? best : null;
+  return Math.round(side * (leads[best] ?? 0)) > 0 ? best : null;
 }
