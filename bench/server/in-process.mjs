@@ -15,6 +15,8 @@ const deafPage = (player, counted) => ({
     send: text => {
       counted.messages += 1;
       counted.bytes += text.length;
+      // As a socket would, it reads the text: what was added up is gathered into one piece by that.
+      counted.letters += text.charCodeAt(text.length - 1);
     },
   },
   player,
@@ -28,14 +30,14 @@ const deafPage = (player, counted) => ({
  * Full side-turns a second of processor time, in one process: the order as text parsed and read, judged, carried
  * out, witnessed for both seats, brought to disk with what belongs to it, and written as a message for both seats.
  */
-export async function inProcess(course, { kind, matches, atOnce }) {
+export async function inProcess(course, { kind, matches, warmUp, atOnce }) {
   const database = await newDatabase(kind);
   const { openServer, readSettings, realChance } = await built();
   const settings = readSettings({}, { database: database.address, logLevel: 'error' });
   const server = await openServer({ settings, headers: {}, chance: { ...realChance, secret: () => SECRET } });
   try {
     const laid = await layMatches(server, course, matches);
-    const counted = { messages: 0, bytes: 0 };
+    const counted = { messages: 0, bytes: 0, letters: 0 };
     const sides = course.scenario.sides.map(({ id }) => id);
     for (const { id, players } of laid) {
       for (const side of sides) {
@@ -55,9 +57,9 @@ export async function inProcess(course, { kind, matches, atOnce }) {
         waits.push(performance.now() - begun);
       }
     }
-    await inGroups(laid.slice(0, atOnce), atOnce, playOut); // warms up
+    await inGroups(laid.slice(0, warmUp), atOnce, playOut);
     yardstick();
-    const rest = laid.slice(atOnce);
+    const rest = laid.slice(warmUp);
     waits.length = 0;
     counted.messages = 0;
     counted.bytes = 0;

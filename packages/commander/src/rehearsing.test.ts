@@ -12,7 +12,7 @@ import { seat } from './player.ts';
 const GAMES: readonly (readonly [id: string, level: string, battle: string, box: Box])[] = [
   ['en-avant', 'recruit', 'first-battle', enAvant],
   ['en-avant', 'captain', 'first-battle', enAvant],
-  ['en-avant', 'planner', 'first-battle', enAvant],
+  ['en-avant', 'marshal', 'first-battle', enAvant],
   ['fight-in-arms', 'captain', 'first-contact', fightInArms],
   ['fight-in-arms', 'planner', 'first-contact', fightInArms],
   ['general-en-chef', 'captain', 'first-lesson', generalEnChef],

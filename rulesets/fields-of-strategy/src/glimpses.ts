@@ -1,6 +1,6 @@
 import type { Square } from '@grognard/board';
 import type { Ground } from './ground.ts';
-import type { Witnessed } from './types.ts';
+import type { UnitId, Witnessed } from './types.ts';
 
 /**
  * FOS-FOG-04, FOS-FOG-10  Who is not identified has no name, and the order of telling must not give it away.
@@ -13,8 +13,12 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   const arranged: Witnessed[] = [];
   for (let i = 0; i < glimpses.length; ) {
     const instant = instantOf(glimpses[i]!);
+    if (instant === ALONE) {
+      arranged.push(glimpses[i++]!);
+      continue;
+    }
     let end = i + 1;
-    while (instant !== ALONE && end < glimpses.length && instantOf(glimpses[end]!) === instant) end++;
+    while (end < glimpses.length && instantOf(glimpses[end]!) === instant) end++;
     const together = glimpses.slice(i, end);
     arranged.push(...(together.every(isNamed) ? together : bySquare(ground, together)));
     i = end;
@@ -22,7 +26,8 @@ export function arrangeGlimpses(ground: Ground, glimpses: readonly Witnessed[]):
   return arranged;
 }
 
-const isNamed = (glimpse: Witnessed): boolean => 'unit' in glimpse || instantOf(glimpse) === ALONE;
+const isNamed = (glimpse: Witnessed): boolean =>
+  (glimpse as { readonly unit?: UnitId }).unit !== undefined || instantOf(glimpse) === ALONE;
 
 /** What has its own place in the order of a phase; what happens at the same time shares a number. */
 const [ALONE, FIRES, LEADERS, FIRST_STEP] = [0, 1, 2, 3];

@@ -1,17 +1,20 @@
 import type { Balance } from '@grognard/engine';
 
+/** Out of a hundred games between two captains, by the seed of docs/battles.md. */
+const captains = (blue: number, red: number): Balance[string] => ({
+  games: 100,
+  level: 'captain',
+  seed: 'balance',
+  wins: { blue, red, none: 100 - blue - red },
+});
+
 /** How the battles of Fight in arms came out between two equal commanders; docs/battles.md says how to measure again. */
 export const balance: Balance = {
-  'first-contact': { games: 30, level: 'greedy', seed: '1', wins: { blue: 16, red: 14, none: 0 } },
-  'chemin-des-dames-1917': {
-    games: 30,
-    level: 'greedy',
-    seed: 'final',
-    wins: { blue: 14, red: 15, none: 1 },
-  },
-  'sainte-mere-1944': { games: 30, level: 'greedy', seed: 'final', wins: { blue: 13, red: 16, none: 1 } },
-  'normandy-1944': { games: 30, level: 'greedy', seed: 'final', wins: { blue: 16, red: 14, none: 0 } },
-  'pilica-1944': { games: 30, level: 'greedy', seed: 'final', wins: { blue: 19, red: 10, none: 1 } },
-  'ia-drang-1965': { games: 30, level: 'greedy', seed: 'final', wins: { blue: 16, red: 14, none: 0 } },
-  'the-crossroads': { games: 30, level: 'greedy', seed: 'final', wins: { blue: 16, red: 14, none: 0 } },
+  'first-contact': captains(54, 45),
+  'chemin-des-dames-1917': captains(42, 58),
+  'sainte-mere-1944': captains(62, 38),
+  'normandy-1944': captains(58, 41),
+  'pilica-1944': captains(44, 53),
+  'ia-drang-1965': captains(43, 56),
+  'the-crossroads': captains(57, 42),
 };

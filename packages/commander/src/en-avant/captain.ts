@@ -20,13 +20,13 @@ export const CAPTAIN_IN: Readonly<Record<Temper, Mood>> = {
 /** Tries a handful of orders as far as the enemy's answer. */
 const CAPTAINS_EFFORT: Effort = { id: 'captain', times: 4, beyond: 1, work: 80, rivals: 5, faith: 3 };
 /** Tries all that is worth a thought, and more often; choices in the middle of a rule too. */
-const PLANNERS_EFFORT: Effort = { id: 'planner', times: 8, beyond: 1, work: 500, rivals: 12, faith: 3 };
+const MARSHALS_EFFORT: Effort = { id: 'marshal', times: 8, beyond: 1, work: 500, rivals: 12, faith: 3 };
 
 /** Who judges in a temper and then tries the best of it out. */
 export const captainIn = (temper: Temper): Commander<EnAvant> =>
   rehearsing(CAPTAINS_EFFORT, CAPTAIN_IN[temper]);
-export const plannerIn = (temper: Temper): Commander<EnAvant> =>
-  rehearsing(PLANNERS_EFFORT, { ...CAPTAIN_IN[temper], ponders: true });
+export const marshalIn = (temper: Temper): Commander<EnAvant> =>
+  rehearsing(MARSHALS_EFFORT, { ...CAPTAIN_IN[temper], ponders: true });
 
 const rehearsing = (effort: Effort, mood: Mood): Commander<EnAvant> =>
   searching(tradeIn(mood), effort, commanderOf(effort.id, mood));
@@ -44,5 +44,5 @@ const inTempers = (id: string, inTemper: (temper: Temper) => Commander<EnAvant>)
 export const atOnce = inTempers('at once', temper => commanderOf('at once', CAPTAIN_IN[temper]));
 /** One judgement for the whole army, in the temper of the match, and the best of it tried out. */
 export const captain = inTempers('captain', captainIn);
-/** The same with far more trials; no level for people before its strength is measured. */
-export const planner = inTempers('planner', plannerIn);
+/** The same with far more trials, of the choices in the middle of a rule too. */
+export const marshal = inTempers('marshal', marshalIn);

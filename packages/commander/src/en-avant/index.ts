@@ -1,6 +1,6 @@
 import type { EnAvant } from '@grognard/en-avant';
 import type { Judgement, Teaching } from '../levels.ts';
-import { atOnce, captain, planner } from './captain.ts';
+import { atOnce, captain, marshal } from './captain.ts';
 import { greedy, recruit } from './greedy.ts';
 import { inHindsight } from './turning-points.ts';
 
@@ -12,6 +12,6 @@ export const teaching: Teaching<EnAvant> = {
 
 /** What the computer knows of En Avant ! */
 export const judgement: Judgement<EnAvant> = {
-  commanders: { greedy, recruit, captain, planner },
+  commanders: { greedy, recruit, captain, marshal },
   teaching,
 };

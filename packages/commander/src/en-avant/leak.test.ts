@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Commander } from '../contract.ts';
 import { finish } from '../decide.ts';
 import { seat } from '../player.ts';
-import { captain, planner } from './captain.ts';
+import { captain, marshal } from './captain.ts';
 import { greedy, recruit } from './greedy.ts';
 import { fight, loadScreened, random, ruleset } from './testing.ts';
 
@@ -36,7 +36,7 @@ describe.each([
   ['greedy', greedy],
   ['recruit', recruit],
   ['captain', captain],
-  ['planner', planner],
+  ['marshal', marshal],
   ['random', random],
 ] as const)('%s', (_, commander) => {
   test('does not notice how the enemy is drawn up behind his screen', () => {

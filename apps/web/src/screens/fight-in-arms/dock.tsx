@@ -17,16 +17,18 @@ export function DockTools({ battle, lens }: { readonly battle: OnTable; readonly
   const end = (type: 'end-activation' | 'end-phase') => () =>
     void give(battle, { type, side: side.value } as { type: string });
   if (!isActing || !asked.value) return null;
+  // On a small screen what is in hand has the room: it is given or put down first.
+  const quiet = isHeld ? 'quiet while-held' : 'quiet';
   return (
     <>
       <ToolButton icon="next" label={say.nextUnit} onPress={() => goToUnit(battle, lens, 1)} />
       {isOpen && isHeld && (
-        <button type="button" class="quiet end-activation" onClick={end('end-activation')}>
+        <button type="button" class={`${quiet} end-activation`} onClick={end('end-activation')}>
           {say.endActivation}
         </button>
       )}
       {(isOpen || isHeld) && (
-        <button type="button" class="quiet end-phase" onClick={end('end-phase')}>
+        <button type="button" class={`${quiet} end-phase`} onClick={end('end-phase')}>
           {say.endPhase}
         </button>
       )}

@@ -2,11 +2,12 @@ import type { Place } from '@grognard/engine';
 import { bearing, distance } from '@grognard/table';
 import type { Piece } from '../table/game.ts';
 import { refusalOfAll } from '../table/held.ts';
+import { oncePerView } from '../table/once.ts';
 import type { Step } from '../table/steps.ts';
 import type { OnTable } from './model.ts';
 import { alongRoad, moveOf } from './path.ts';
 import { placesOnRoads } from './questions.ts';
-import { findName } from './spoken.ts';
+import { findName, wordsKey } from './spoken.ts';
 import { findUnit } from './units.ts';
 import { ownWords } from './words.ts';
 
@@ -21,8 +22,15 @@ interface WayAlong {
   readonly label: string;
 }
 
+const known = oncePerView<readonly WayAlong[]>();
+
 /** Roads that a unit could follow from where it stands, to either end; the rules say which. */
-export function roadsFrom(battle: OnTable, { id, body }: Piece): readonly WayAlong[] {
+export const roadsFrom = (battle: OnTable, piece: Piece): readonly WayAlong[] =>
+  known(battle.view.value, [wordsKey(battle), piece.id, ...battle.selection.value].join(), () =>
+    findRoads(battle, piece),
+  );
+
+function findRoads(battle: OnTable, { id, body }: Piece): readonly WayAlong[] {
   const { scenario, view } = battle;
   const far = 2 * (findUnit(battle, id)?.profile.m ?? 0);
   const roads = [...scenario.field.terrain, ...view.value.terrain].filter(

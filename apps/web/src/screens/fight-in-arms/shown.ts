@@ -31,7 +31,7 @@ function lineOf(battle: OnTable, event: Event, size: number): string {
     case 'retreat':
       return event.to ? drawGap({ from: event.from, to: event.to, barred: true }, { size }) : '';
     case 'cohesion':
-      return hasHq(event) ? ringsOf(battle, event.unit, size) : '';
+      return hqBonus(event) ? ringsOf(battle, event.unit, size) : '';
     default:
       return '';
   }
@@ -39,8 +39,9 @@ function lineOf(battle: OnTable, event: Event, size: number): string {
 
 type Tested = Extract<Event, { readonly type: 'cohesion' }>;
 
-const hasHq = ({ sums }: Tested): boolean =>
-  sums.some(({ terms }) => terms.some(({ what }) => what === 'hq'));
+/** What an HQ in line or column adds to a test; nothing where none stands there. */
+const hqBonus = ({ sums }: Tested): number | undefined =>
+  sums.flatMap(({ terms }) => terms).find(({ what }) => what === 'hq')?.value;
 
 /** Around who is tested and the HQ that lends its weight: the nearest of its side. */
 function ringsOf(battle: OnTable, id: string, size: number): string {
@@ -140,12 +141,13 @@ function resultsOf(battle: OnTable, event: Event): readonly Result[] {
 function testedBy(battle: OnTable, event: Tested): Result {
   const say = ownWords.value;
   const isGround = event.cause === 'mines' || event.cause === 'wire';
+  const bonus = hqBonus(event);
   const isAboard = event.cause === 'bail-out';
   const parts = [
     ...(isAboard ? [nameOf(battle, event.unit)] : []),
     ...(isGround ? [wordIn(battle, 'causes', event.cause)] : []),
     event.passed ? say.holds : say.gives,
-    ...(hasHq(event) ? [say.besideHq] : []),
+    ...(bonus ? [say.hqAdds(bonus)] : []),
   ];
   return {
     unit: (isAboard ? vehicleOf(battle) : undefined) ?? event.unit,

@@ -1,7 +1,8 @@
 import { type Outcome, type Place, textIn } from '@grognard/engine';
-import { sideName, wordIn } from '../../shell/speech.ts';
+import { hasTexts, sideName, wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import { distinctName, pieceCalled } from '../table/names.ts';
+import { oncePerView } from '../table/once.ts';
 import { measured } from '../table/spoken.ts';
 import type { OnTable, Unit } from './model.ts';
 import { findUnit, ridersOf } from './units.ts';
@@ -10,7 +11,15 @@ import { ownWords } from './words.ts';
 /** What a unit is called who has no name: its type. */
 const kindWord = (battle: OnTable, { profile }: Unit): string => wordIn(battle, 'units', profile.type);
 
-export function unitName(battle: OnTable, id: string): string | undefined {
+/** The language in use, once its texts are loaded: before that things are called by their ids. */
+export const wordsKey = ({ ruleset }: OnTable): string => (hasTexts(ruleset) ? settings.value.language : '');
+
+const names = oncePerView<string | undefined>();
+
+export const unitName = (battle: OnTable, id: string): string | undefined =>
+  names(battle.view.value, `${wordsKey(battle)}/${id}`, () => nameAmong(battle, id));
+
+function nameAmong(battle: OnTable, id: string): string | undefined {
   const { language } = settings.value;
   const all = battle.view.value.units.map(unit => ({
     id: unit.id,

@@ -12,6 +12,7 @@ import { wordIn } from '../../shell/speech.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Piece, TableGame } from '../table/game.ts';
 import { refusalOfAll } from '../table/held.ts';
+import { oncePerView } from '../table/once.ts';
 import { percentWords } from '../table/order-words.ts';
 import type { PaletteKind } from '../table/palette.ts';
 import type { Step } from '../table/steps.ts';
@@ -21,10 +22,10 @@ import type { Aim, OnTable, Unit, View } from './model.ts';
 import { actionsOf } from './orders.ts';
 import { moveOf, stepOf } from './path.ts';
 import { placingOnTable } from './placing-on-table.ts';
-import { zoneOf } from './questions.ts';
+import { targetsWith, zoneOf } from './questions.ts';
 import { isWinding, roadsFrom, wayByRoad } from './roads.ts';
 import { findName, kindWords, profileWords, stateWords, unitName } from './spoken.ts';
-import { companyOf, findUnit, groupBody, named } from './units.ts';
+import { companyOf, findUnit, groupBody, named, ridersOf } from './units.ts';
 import { VERBS } from './verbs.ts';
 import { ownWords } from './words.ts';
 
@@ -45,8 +46,15 @@ const LEAST: readonly Step[] = [
   { pivot: 1 },
 ];
 
+const stillness = oncePerView<Refusal | null>();
+
 /** What forbids a unit or the chosen group every step: it rallies, it has shot, it only just got down. */
-function heldFast(battle: OnTable, piece: Piece): Refusal | null {
+const heldFast = (battle: OnTable, piece: Piece): Refusal | null =>
+  stillness(battle.view.value, [piece.id, ...battle.selection.value].join(), () =>
+    againstEveryStep(battle, piece),
+  );
+
+function againstEveryStep(battle: OnTable, piece: Piece): Refusal | null {
   const refused = refusalOfAll(
     battle,
     LEAST.map(step => moveOf(battle, piece.id, [step])),
@@ -60,6 +68,15 @@ function isDone({ units, activation }: View, { id, shot, boarding, profile }: Un
   if (boarding !== null) return true;
   const isDisarmed = shot || profile.weapons.length === 0;
   return activation?.moved === true && isDisarmed && !units.some(unit => unit.in === id);
+}
+
+/** Of those who are acting: who has moved, and has nobody to shoot at. */
+function hasNothingLeft(battle: OnTable, { id }: Piece): boolean {
+  const { activation } = battle.view.value;
+  const unit = findUnit(battle, id);
+  if (!unit || !activation?.moved || !activation.units.includes(id) || ridersOf(battle, id).length > 0)
+    return false;
+  return !unit.profile.weapons.some(weapon => targetsWith(battle, id, weapon).some(({ legal }) => legal));
 }
 
 function pieceOf(view: View, unit: Unit): readonly Piece[] {
@@ -128,6 +145,7 @@ export const tableWith = (aim: Aim): TableGame<FightInArms> => ({
   ahead,
   mayAct: (battle, { isSpent }) => !isSpent && isActing(battle),
   companyOf,
+  hasNothingLeft,
   unitOf,
   targetOf,
   moveOf,

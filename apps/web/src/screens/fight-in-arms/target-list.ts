@@ -1,7 +1,7 @@
-import { settings } from '../../storage/settings.ts';
+import { oncePerView } from '../table/once.ts';
 import type { Column, OnTable } from './model.ts';
 import { gapTo, shootingChances, shootingDice, targetsWith } from './questions.ts';
-import { nameOf } from './spoken.ts';
+import { nameOf, wordsKey } from './spoken.ts';
 
 /** A target as it is listed: how far, with how many dice, and with what chance of what. */
 export interface Listed {
@@ -54,7 +54,7 @@ export function sorted(list: readonly Listed[], by: Column, isDown: boolean): re
 }
 
 /** Lists of one view are made once: the card and the map show the same. */
-const known = new WeakMap<object, Map<string, readonly Listed[]>>();
+const known = oncePerView<readonly Listed[]>();
 
 export function listTargets(
   battle: OnTable,
@@ -62,11 +62,6 @@ export function listTargets(
   weapon: string,
   thenMove: boolean,
 ): readonly Listed[] {
-  const view = battle.view.value;
-  const lists = known.get(view) ?? new Map<string, readonly Listed[]>();
-  known.set(view, lists);
-  const key = [settings.value.language, unit, weapon, thenMove].join();
-  const list = lists.get(key) ?? reckonTargets(battle, unit, weapon, thenMove);
-  lists.set(key, list);
-  return list;
+  const key = [wordsKey(battle), unit, weapon, thenMove].join();
+  return known(battle.view.value, key, () => reckonTargets(battle, unit, weapon, thenMove));
 }

@@ -110,7 +110,8 @@ export const en = {
       : `${n} units have no place and would be lost. Begin?`,
   placeAll: 'Place all who land',
   landing: 'Landing now',
-  landingHint: 'Choose who comes down, then where: off impassable ground and clear of every base.',
+  landingHint:
+    'Choose who comes down, then where: off impassable ground and clear of every base. They come down exactly there: this game has no scatter.',
   landsLoaded: 'Whoever rides in it lands with it.',
   pieces: 'Ground to lay',
   dropPiece: (name: string) => `Take ${name} away`,
@@ -143,7 +144,7 @@ export const en = {
   strikes: (n: number) => (n === 0 ? 'does no damage' : `does ${n} damage`),
   chargeBonus: (cm: number) => (cm === 0 ? 'charges' : `charges, +${cm} cm`),
   rallyBroken: 'rally broken',
-  besideHq: 'with its HQ',
+  hqAdds: (n: number) => `HQ +${n}`,
   vgLost: (n: number) => `−${n} VG`,
   gone: 'lost',
   hqGone: 'HQ lost',

@@ -114,7 +114,8 @@ export const fr: Shape<typeof en> = {
       : `${n} unités n’ont pas de place et seraient perdues. Commencer ?`,
   placeAll: 'Placez tous ceux qui se posent',
   landing: 'Se posent maintenant',
-  landingHint: 'Choisissez qui se pose, puis où : hors des terrains infranchissables et loin de tout socle.',
+  landingHint:
+    'Choisissez qui se pose, puis où : hors des terrains infranchissables et loin de tout socle. Chacun se pose exactement là : ce jeu ne connaît pas de dispersion.',
   landsLoaded: 'Ceux qui sont à bord se posent avec lui.',
   pieces: 'Terrain à poser',
   dropPiece: name => `Retirer ${name}`,
@@ -147,7 +148,7 @@ export const fr: Shape<typeof en> = {
   strikes: n => (n === 0 ? 'n’inflige rien' : n === 1 ? 'inflige 1 dommage' : `inflige ${n} dommages`),
   chargeBonus: cm => (cm === 0 ? 'charge' : `charge, +${cm} cm`),
   rallyBroken: 'ralliement rompu',
-  besideHq: 'avec son QG',
+  hqAdds: n => `QG +${n}`,
   vgLost: n => `−${n} VG`,
   gone: 'perdu',
   hqGone: 'QG perdu',

@@ -109,7 +109,9 @@ export function boundsIn(battle: TableBattle, size: number): readonly Word[] {
     ),
   ];
   const told = new Map(stops.map(stop => [stop.by ?? stop.clause, stop]));
-  const stopped = [...told.values()].map((stop): Word => stopPills(battle, piece, stop));
+  const stopped = [...told.values()].map(
+    (stop): Word => [{ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }],
+  );
   const scale = battle.px.peek();
   return [
     ...(scale < NEAR_ENOUGH ? [] : bounds.flatMap(bound => wheelPill(piece, bound))),
@@ -144,13 +146,6 @@ export function drawBounds(
 
 /** Whatever ends a way may touch something as much as so many places farther off would be worth avoiding. */
 const SCRATCH = 10;
-
-/** Where it ends the way, else beside the unit. */
-function stopPills(battle: TableBattle, piece: Piece, stop: Stop): Word {
-  const [text, tone] = [stopWords(battle, stop), 'snap'] as const;
-  const beside = aboutUnit(bodyHeld(battle, piece), text).map(pill => ({ ...pill, tone }));
-  return [{ at: stop.at, text, tone, off: [0, -24] }, ...beside];
-}
 
 const ROUND = 180;
 

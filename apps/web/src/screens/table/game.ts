@@ -85,6 +85,8 @@ export interface TableGame<G extends Game = Game, B extends TableBattle<G> = Tab
   readonly laysDown?: boolean;
   /** The handles of whoever is chosen; left out, or nothing: all that move it. */
   handles?(battle: B): readonly Handle[] | undefined;
+  /** Could somebody act by the letter, and find nothing to do? Whoever looks for the next unit is not led to him. */
+  hasNothingLeft?(battle: B, piece: Piece): boolean;
   /** What the hand pulls at where several move as one: all of them; left out: the unit itself. */
   bodyHeld?(battle: B, piece: Piece): Body;
   /** Gives what was pulled at the handles of one to all who are chosen with him, and says whether it did. */

@@ -173,9 +173,16 @@ export function setSteps(battle: TableBattle, piece: Piece, steps: readonly Step
     // Nothing is allowed of the last step: those before it are taken as far as they may go.
     if (refusal && stepsInHand(battle).length === 0 && steps.length > 1)
       takeMove(battle, moveBy(battle, piece.id, steps.slice(0, -1)), free);
-    // Written in the panel or by keys: it is told where the unit comes to stand.
-    if (refusal) refuse(battle, refusal, endOf(battle, piece).at);
+    // Written in the panel or by keys: it is told beside where the unit comes to stand.
+    if (refusal) refuse(battle, refusal, besideHandles(battle, piece));
   }
+}
+
+/** Clear of the unit, or of all who move with it, and of the handles. */
+function besideHandles(battle: TableBattle, piece: Piece): Place {
+  const held = heldAtEnd(battle, piece);
+  const { aside, radius } = grips();
+  return fromLocal(held, { ahead: 0, right: held.width / 2 + (aside + radius) / battle.px.peek() });
 }
 
 /** Takes a move in hand as far as it may go; says why it is not what was asked. */

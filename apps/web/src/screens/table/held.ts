@@ -1,8 +1,9 @@
 import type { Game, Refusal } from '@grognard/engine';
 import type { TableBattle } from './model.ts';
+import { oncePerView } from './once.ts';
 
-/** What was found for a view, by the orders that were tried: handles, reach and panel ask the same. */
-const known = new WeakMap<object, Map<string, Refusal | null>>();
+/** By the orders that were tried: handles, reach and panel ask the same. */
+const found = oncePerView<Refusal | null>();
 
 /** What the rules have against every one of these orders, the least that a unit could do; nothing where one is lawful. */
 export function refusalOfAll<G extends Game>(
@@ -10,14 +11,7 @@ export function refusalOfAll<G extends Game>(
   orders: readonly G['Order'][],
 ): Refusal | null {
   const view: object = battle.view.value;
-  const key = JSON.stringify(orders);
-  const found = known.get(view) ?? new Map<string, Refusal | null>();
-  known.set(view, found);
-  const before = found.get(key);
-  if (before !== undefined) return before;
-  const why = firstRefusal(battle, orders);
-  found.set(key, why);
-  return why;
+  return found(view, JSON.stringify(orders), () => firstRefusal(battle, orders));
 }
 
 function firstRefusal<G extends Game>(

@@ -44,7 +44,9 @@ function nextIn<T extends { readonly id: string }>(
 export function goToUnit(battle: TableBattle, lens: Lens, step: 1 | -1): void {
   const own = ownPieces(battle);
   const idle = own.filter(({ isSpent }) => !isSpent);
-  const next = nextIn(idle.length > 0 ? idle : own, chosenPiece(battle)?.id, step);
+  const useful = idle.filter(piece => !battle.table.hasNothingLeft?.(battle, piece));
+  const all = [useful, idle, own].find(each => each.length > 0) ?? [];
+  const next = nextIn(all, chosenPiece(battle)?.id, step);
   if (!next) return;
   chooseUnit(battle, next.id);
   lookAtUnit(battle, lens, next);

@@ -84,7 +84,7 @@ export const tableScreen = <B extends TableBattle>(game: TableScreen<B>): Screen
       select(battle, units);
       hold(battle, order);
     },
-    adviceFor: (battle, { order }) => game.orders.adviceWords(battle, order),
+    adviceFor: (battle, { order }) => `– ${game.orders.adviceWords(battle, order)}`,
     ...game.orders,
   },
   panels: { Tools: MeasuringTools, Tip, ...game.panels },
