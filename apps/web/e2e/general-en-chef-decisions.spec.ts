@@ -6,7 +6,8 @@ import { noFaultsByAxe, watchTrouble } from './journey.ts';
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(240_000);
 
-const following = (page: Page) => page.locator('.prompt-values').getByRole('button', { name: /Follow/ });
+const following = (page: Page) =>
+  page.locator('.prompt-values').getByRole('button', { name: /Go into The farm/ });
 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });

@@ -89,6 +89,25 @@ describe('a faulty file names every fault and its place', () => {
     ]);
   });
 
+  test('[GEC-HOUSE-05] [GEC-REDOUBT-04] a unit on a house or a redoubt that is not in it', () => {
+    const terrain = [
+      { id: 'farm', kind: 'house', at: [30, 30], size: [8, 6] },
+      { id: 'fort', kind: 'redoubt', at: [80, 30], size: [12, 8], gorge: 'north' },
+    ];
+    const column = { side: 'blue', arm: 'infantry', figures: 18, formation: 'column', facing: 0 };
+    const units = [
+      { ...column, id: 'before', at: [30, 33] },
+      { ...column, id: 'on', at: [30, 32.5] },
+      { ...column, id: 'out', at: [26, 27], emerging: 'farm' },
+      { ...column, id: 'fort', at: [80, 30] },
+      { id: 'in', side: 'red', arm: 'infantry', figures: 6, in: 'farm' },
+    ];
+    expect(faultsOf({ field: { ...field, terrain }, units })).toEqual([
+      "units[1].at: expected ground beside the house 'farm', got [30,32.5] on it; its garrison has in: farm (GEC-HOUSE-05)",
+      "units[3].at: expected ground beside the redoubt 'fort', got [80,30] on it; its garrison has in: fort (GEC-REDOUBT-04)",
+    ]);
+  });
+
   test('features that a unit is busy with, and what its task cannot do without', () => {
     const unit = { side: 'blue', template: 'fr-line', at: [50, 50] };
     const units = [

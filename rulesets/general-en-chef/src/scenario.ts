@@ -11,8 +11,9 @@ import {
 } from '@grognard/table-scenario';
 import { UNIT_TABLE } from './data.ts';
 import { blockOf } from './figures.ts';
-import { isOnTable } from './ground.ts';
+import { isOnTable, layGround } from './ground.ts';
 import { muster, musterFaults } from './muster.ts';
+import { overlapsFeature } from './obstacles/index.ts';
 import { OLD_WORDS } from './old-words.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 import type { Feature, Linear, Scenario, ScenarioUnit } from './types.ts';
@@ -32,7 +33,10 @@ export function parseScenario(raw: unknown): Parsed<Scenario> {
     ...unitFaults(scenario),
     ...objectiveFaults(scenario),
   ];
-  return faults.length > 0 ? faulty(faults) : sound(scenario);
+  if (faults.length > 0) return faulty(faults);
+  // Who stands on what is asked once the table is known to be whole.
+  const standing = buildingFaults(scenario);
+  return standing.length > 0 ? faulty(standing) : sound(scenario);
 }
 
 const repeated = ({ field, units, objectives }: Scenario): readonly Fault[] => [
@@ -141,6 +145,27 @@ function edgeFaults(scenario: Scenario, given: ScenarioUnit, path: string): read
   const block = blockOf(unit);
   const print = unit.winding ? { ...block, depth: 0 } : block;
   return offTable(scenario.field.size, [{ id: unit.id, path: `${path}.at`, print }]);
+}
+
+/** GEC-HOUSE-05, GEC-REDOUBT-04: on a house or a redoubt stands its garrison alone, and whoever is coming out of it. */
+function buildingFaults(scenario: Scenario): readonly Fault[] {
+  const terrain = layGround(scenario).terrainOf({ features: [] });
+  const buildings = [...terrain.houses, ...terrain.redoubts];
+  return musterAll(scenario).flatMap((unit, i) => {
+    if (unit.in !== null || unit.arm === 'general') return [];
+    const under = buildings.find(
+      building => building.id !== unit.emerging && overlapsFeature(terrain, unit, building),
+    );
+    if (!under) return [];
+    const { id, kind } = under;
+    const clause = kind === 'house' ? 'GEC-HOUSE-05' : 'GEC-REDOUBT-04';
+    return [
+      fault(
+        `units[${i}].at`,
+        `expected ground beside the ${kind} '${id}', got ${shown(unit.at)} on it; its garrison has in: ${id} (${clause})`,
+      ),
+    ];
+  });
 }
 
 function objectiveFaults({ objectives, field }: Scenario): readonly Fault[] {

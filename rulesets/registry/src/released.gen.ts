@@ -8,5 +8,6 @@ export const RELEASED: Readonly<
   'general-en-chef': {
     '1.1.0': () => import('../../general-en-chef/released/1.1.0.mjs'),
     '1.1.1': () => import('../../general-en-chef/released/1.1.1.mjs'),
+    '1.1.2': () => import('../../general-en-chef/released/1.1.2.mjs'),
   },
 };

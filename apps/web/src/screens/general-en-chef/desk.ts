@@ -202,6 +202,26 @@ export const making: TableMaking = {
   clauses: { offTable: 'GECH-GEO-02', overlap: 'GECH-GEO-02' },
   known: [
     {
+      path: /^units\[\d+\]\.at$/,
+      message: /GEC-HOUSE-05|GEC-REDOUBT-04/,
+      tell: ({ draft, index, fault: { message } }) => {
+        const id = /'([^']+)'/.exec(message)?.[1] ?? '';
+        const name = shelters(draft)[id] ?? id;
+        return {
+          text: {
+            en: `A unit stands on ${textIn(name, 'en')} and is not in it.`,
+            fr: `Une unité se trouve sur ${textIn(name, 'fr')} sans y être.`,
+          },
+          repairs: [
+            {
+              label: { en: `Let it begin in ${textIn(name, 'en')}`, fr: `La loger : ${textIn(name, 'fr')}` },
+              apply: (now: Draft) => withChanged(now, ['units'], index[0]!, { in: id }),
+            },
+          ],
+        };
+      },
+    },
+    {
       path: /^field\.terrain\[\d+\]\.over$/,
       message: /watercourse/,
       tell: ({ draft, index }) => {

@@ -126,18 +126,20 @@ function bodyFor(unit: Seen | Unit, prints: ReadonlyMap<string, Body>): Body {
 }
 
 /** What keeps a unit where it is: behind its walls, astride an obstacle, in disorder, it has no handle to be pulled by. */
-const heldFast = (battle: OnTable, { id: unit }: Piece): Refusal | null =>
-  battle.view.value.phase === 'act' && ownUnit(battle, unit)?.arm !== 'general'
-    ? refusalOfAll(battle, [
-        { type: 'advance', unit, distance: 0.1 },
-        { type: 'retire', unit, distance: 0.1 },
-        ...(['left', 'right'] as const).map(
-          (pivot): Order => ({ type: 'wheel', unit, angle: pivot === 'left' ? -1 : 1, pivot }),
-        ),
-        { type: 'about', unit },
-        ...FORMATIONS.map((to): Order => ({ type: 'change-formation', unit, to })),
-      ])
-    : null;
+function heldFast(battle: OnTable, { id: unit }: Piece): Refusal | null {
+  const own = ownUnit(battle, unit);
+  // Of whoever has moved already the ruler tells what is left.
+  if (battle.view.value.phase !== 'act' || own?.arm === 'general' || (own?.spent ?? 0) > 0) return null;
+  return refusalOfAll(battle, [
+    { type: 'advance', unit, distance: 0.1 },
+    { type: 'retire', unit, distance: 0.1 },
+    ...(['left', 'right'] as const).map(
+      (pivot): Order => ({ type: 'wheel', unit, angle: pivot === 'left' ? -1 : 1, pivot }),
+    ),
+    { type: 'about', unit },
+    ...FORMATIONS.map((to): Order => ({ type: 'change-formation', unit, to })),
+  ]);
+}
 
 /** Général en chef on the free table. */
 export function makeTable(drawScene: DrawScene): TableGame<GeneralEnChef> {
