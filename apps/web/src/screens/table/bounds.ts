@@ -109,9 +109,7 @@ export function boundsIn(battle: TableBattle, size: number): readonly Word[] {
     ),
   ];
   const told = new Map(stops.map(stop => [stop.by ?? stop.clause, stop]));
-  const stopped = [...told.values()].map(
-    (stop): Word => [{ at: stop.at, text: stopWords(battle, stop), tone: 'snap', off: [0, -24] }],
-  );
+  const stopped = [...told.values()].map(stop => stopPills(battle, piece, stop));
   const scale = battle.px.peek();
   return [
     ...(scale < NEAR_ENOUGH ? [] : bounds.flatMap(bound => wheelPill(piece, bound))),
@@ -146,6 +144,20 @@ export function drawBounds(
 
 /** Whatever ends a way may touch something as much as so many places farther off would be worth avoiding. */
 const SCRATCH = 10;
+
+/** About the place where it ends the way: over it, under it, beside it; else about the unit. */
+function stopPills(battle: TableBattle, piece: Piece, stop: Stop): Word {
+  const { at } = stop;
+  const text = stopWords(battle, stop);
+  const [aside, tone] = [OFF + pillWidth({ text }) / 2, 'snap'] as const;
+  return [
+    { at, text, tone, off: [0, -OFF] },
+    { at, text, tone, off: [0, OFF] },
+    { at, text, tone, off: [aside, 0] },
+    { at, text, tone, off: [-aside, 0] },
+    ...aboutUnit(bodyHeld(battle, piece), text).map(pill => ({ ...pill, tone })),
+  ];
+}
 
 const ROUND = 180;
 
@@ -191,7 +203,10 @@ function aheadPill(
   return [[{ at: front, text, off: [aside, y * OFF] }, ...aboutUnit(piece.body, text)]];
 }
 
-/** A word beside a unit and its handles: below it, above it, to its right and left. */
+/** A line of words, in pixels. */
+const A_NAME = 26;
+
+/** A word beside a unit and its handles: below it, above it, to its right and left, and clear of its name. */
 function aboutUnit(body: Body, text: string): readonly Pill[] {
   const corners = cornersOfBody(body);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -205,5 +220,7 @@ function aboutUnit(body: Body, text: string): readonly Pill[] {
     { at: [x, north], text, off: [0, -far] },
     { at: [east, y], text, off: [aside, 0] },
     { at: [west, y], text, off: [-aside, 0] },
+    { at: [x, south], text, off: [0, far + A_NAME] },
+    { at: [x, north], text, off: [0, -far - A_NAME] },
   ];
 }
