@@ -8,6 +8,7 @@ import { groundOf } from './ground.ts';
 import { lineMarch } from './lines.ts';
 import { type Mood, USUAL } from './mood.ts';
 import { type Looker, outlookOn, preyDistance } from './outlook.ts';
+import { patient } from './patience.ts';
 import type { Piece } from './piece.ts';
 import { placeOf } from './placing.ts';
 import { pursueOf } from './pursuit.ts';
@@ -22,7 +23,7 @@ function deskMaker({ rules, scenario, side }: Post<FightInArms>, mood: Mood) {
       ground = groundOf(scenario, view.terrain);
     }
     const position = rules.imagine(view, dice);
-    const outlook = outlookOn(ground.field, ground.ways, position, looker);
+    const outlook = patient(outlookOn(ground.field, ground.ways, position, looker));
     return { rules, view, side, position, outlook };
   };
 }

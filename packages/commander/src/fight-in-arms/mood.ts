@@ -1,3 +1,5 @@
+import type { Role } from './role.ts';
+
 /** How a commander weighs things: multiples of what is usual. */
 export interface Mood {
   /** How much it wants to come to grips. */
@@ -16,6 +18,17 @@ export interface Mood {
   readonly dither: number;
   /** How a whole army acts together; nothing where every unit acts for itself. */
   readonly plan: Plan | null;
+  /** How long it waits for the enemy; nothing where it does not. */
+  readonly patience: Patience | null;
+}
+
+/** How long one waits for the enemy, by what one is there for. */
+export type Patience = Readonly<Record<Role, Waiting>>;
+export interface Waiting {
+  /** Points by which the enemy's next shots may be better than its own. */
+  readonly bears: number;
+  /** The share of the day after which it goes to meet the enemy, unless it wins by waiting. */
+  readonly until: number;
 }
 
 /** What a commander adds who thinks of the army before the unit. */
@@ -37,4 +50,5 @@ export const USUAL: Mood = {
   welcome: 0,
   dither: 0,
   plan: null,
+  patience: null,
 };

@@ -6,6 +6,7 @@ import { asideOf } from './focus.ts';
 import type { Mood } from './mood.ts';
 import { type Piece, pieceOf, reachOf } from './piece.ts';
 import { failChance, isInArc, rangeBetween } from './reckoning.ts';
+import { type Role, roleOf } from './role.ts';
 import { seems } from './sight.ts';
 import { gaitOf, type Ways } from './ways.ts';
 import { lossesOf, type Scale, scaleOf, worthNow } from './worth.ts';
@@ -94,9 +95,6 @@ const NOBODY: ReadonlyMap<string, number> = new Map();
 const isLastWord = ({ field, position, side }: Base): boolean =>
   position.turn >= field.lastTurn && position.first !== side;
 
-type Role = 'attacker' | 'none' | 'defender';
-const roleOf = (defender: SideId | null, side: SideId | undefined): Role =>
-  defender === null ? 'none' : defender === side ? 'defender' : 'attacker';
 const COMING: Readonly<Record<Role, number>> = { attacker: 0.7, none: 0.6, defender: 0.15 };
 
 const ROLE = { attacker: 1, none: 0.85, defender: 0.2 } as const;
