@@ -17,6 +17,8 @@ export interface Field {
   /** Force points, and units of all types, that each side has at the start. */
   readonly forces: readonly [number, number];
   readonly counts: readonly [number, number];
+  /** By cell: where a gun there could aim, the ground allowing, nearest first; worked out when first asked for. */
+  readonly aims: (Int16Array | undefined)[];
 }
 
 export function surveyField(scenario: Scenario): Field {
@@ -29,6 +31,7 @@ export function surveyField(scenario: Scenario): Field {
     ways: Array.from(ground.objectives, goal => waysByType(ground, [goal])),
     forces: [sum(0, u => forces[u]!), sum(1, u => forces[u]!)],
     counts: [sum(0, () => 1), sum(1, () => 1)],
+    aims: [],
   };
 }
 

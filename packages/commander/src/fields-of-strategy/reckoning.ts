@@ -1,6 +1,6 @@
 import { cellDistance, cellSquaredDistance, directionOf, has, vectorOf } from '@grognard/board';
 import { isClear } from '@grognard/fields-of-strategy';
-import { ARTILLERY, CAVALRY, INFANTRY, LEADER, other } from './field.ts';
+import { ARTILLERY, CAVALRY, type Field, INFANTRY, LEADER, other } from './field.ts';
 import { isEngaged, NOBODY, type SandTable, sideOf } from './sand-table.ts';
 
 /*
@@ -80,53 +80,71 @@ const hasObstacleBonus = (t: SandTable, u: number, enemy: number): boolean =>
 
 const FIRE_RANGE = 4;
 
-/** FOS-LOS-03: a level line is also barred by units in between. */
-function isClearForFire(t: SandTable, from: number, to: number): boolean {
+/** FOS-LOS-03: on a level line that the ground leaves clear, do units in between bar it? */
+function isMasked(t: SandTable, from: number, to: number): boolean {
   const { ground } = t.field;
-  if (!isClear(ground, from, to)) return false;
   const height = ground.levels[from]! >> 1;
-  if (height !== ground.levels[to]! >> 1 || cellDistance(ground.grid, from, to) <= 1) return true;
+  if (height !== ground.levels[to]! >> 1 || cellDistance(ground.grid, from, to) <= 1) return false;
   const { lines } = ground;
   const vector = vectorOf(ground.grid, 9, from, to);
   const end = lines.squareStart[vector + 1]!;
   for (let i = lines.squareStart[vector]!; i < end; i++) {
     const cell = from + lines.offsets[i]!;
-    if (ground.levels[cell] === 2 * height && isOccupied(t, cell)) return false;
+    if (ground.levels[cell] === 2 * height && isOccupied(t, cell)) return true;
   }
-  return true;
+  return false;
 }
 
 const isOccupied = (t: SandTable, cell: number): boolean =>
   t.fighter[cell] !== NOBODY || t.leaders[0][cell] !== 0 || t.leaders[1][cell] !== 0;
 
+function aimsFrom({ ground, aims }: Field, from: number): Int16Array {
+  const { grid } = ground;
+  const [x, y] = [grid.xs[from]!, grid.ys[from]!];
+  const [west, east] = [Math.max(0, x - FIRE_RANGE), Math.min(grid.width - 1, x + FIRE_RANGE)];
+  const south = Math.min(grid.height - 1, y + FIRE_RANGE);
+  const cells: number[] = [];
+  for (let row = Math.max(0, y - FIRE_RANGE); row <= south; row++) {
+    for (let cell = row * grid.width + west; cell <= row * grid.width + east; cell++) {
+      if (isClear(ground, from, cell)) cells.push(cell);
+    }
+  }
+  const far = (cell: number) => cellSquaredDistance(grid, from, cell);
+  const found = Int16Array.from(cells.sort((a, b) => far(a) - far(b)));
+  aims[from] = found;
+  return found;
+}
+
 /** FOS-FIRE-03 to 06: whom a gun would fire at now; NOBODY if it cannot. */
 export function fireTarget(t: SandTable, gun: number): number {
-  const { ground } = t.field;
-  const { grid } = ground;
+  const { ground, aims } = t.field;
   if (isEngaged(t, gun)) return NOBODY;
   if (t.moved[gun] === 1 && !ground.options.movedArtilleryFires) return NOBODY;
   if (t.fired[gun] === 1 && ground.options.fireLimit === 'turn') return NOBODY;
   const from = t.at[gun]!;
-  const [x, y] = [grid.xs[from]!, grid.ys[from]!];
-  const [west, east] = [Math.max(0, x - FIRE_RANGE), Math.min(grid.width - 1, x + FIRE_RANGE)];
-  const south = Math.min(grid.height - 1, y + FIRE_RANGE);
+  const cells = aims[from] ?? aimsFrom(t.field, from);
+  const engaged = t.near[sideOf(t, gun)];
   let best = NOBODY;
-  for (let row = Math.max(0, y - FIRE_RANGE); row <= south; row++) {
-    for (let cell = row * grid.width + west; cell <= row * grid.width + east; cell++) {
-      const v = t.fighter[cell]!;
-      if (v === NOBODY || t.sides[v] === t.sides[gun] || !isEngaged(t, v)) continue;
-      if (best !== NOBODY && !isBetterTarget(t, from, v, best)) continue;
-      if (isClearForFire(t, from, cell)) best = v;
-    }
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    if (engaged[cell] === 0) continue;
+    const v = t.fighter[cell]!;
+    if (v === NOBODY || t.sides[v] === t.sides[gun]) continue;
+    const far = cellSquaredDistance(ground.grid, from, cell);
+    if (far > nearest) break;
+    if (best !== NOBODY && !isBetterTarget(t, v, best)) continue;
+    if (isMasked(t, from, cell)) continue;
+    best = v;
+    nearest = far;
   }
   return best;
 }
 
-function isBetterTarget(t: SandTable, from: number, v: number, best: number): boolean {
-  const { grid, cover } = t.field.ground;
-  const [a, b] = [t.at[v]!, t.at[best]!];
-  const nearer = cellSquaredDistance(grid, from, a) - cellSquaredDistance(grid, from, b);
-  return (nearer || cover[a]! - cover[b]! || t.force[best]! - t.force[v]! || v - best) < 0;
+/** Of two equally far. */
+function isBetterTarget(t: SandTable, v: number, best: number): boolean {
+  const { cover } = t.field.ground;
+  return (cover[t.at[v]!]! - cover[t.at[best]!]! || t.force[best]! - t.force[v]! || v - best) < 0;
 }
 
 // ---------------------------------------------------------------- retreat
