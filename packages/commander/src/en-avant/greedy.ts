@@ -1,6 +1,7 @@
 import type { EnAvant, Order, Position, View } from '@grognard/en-avant';
 import type { Dice } from '@grognard/engine';
 import type { Commander, Post, Task, Thinking } from '../contract.ts';
+import { finish } from '../decide.ts';
 import { bestFirst, type Found, type Prospect } from '../shared/best-first.ts';
 import { aimsOf } from './aims.ts';
 import { scalesOf, type Weighed } from './clash.ts';
@@ -10,7 +11,7 @@ import type { Judge } from './judge.ts';
 import { type Mood, USUAL } from './mood.ts';
 import { outlookOf, type Seen } from './outlook.ts';
 import { prospectsOf } from './prospects.ts';
-import { settle } from './settle.ts';
+import { settling } from './settle.ts';
 import { eagernessOf } from './stance.ts';
 import { waiting } from './waiting.ts';
 
@@ -25,7 +26,7 @@ export const commanderOf = (id: string, mood: Mood): Commander<EnAvant> => ({
     *think(task) {
       const { pending } = task.view;
       if (pending?.type === 'deploy') return deploy(post, task);
-      if (pending) return answer(post, task, mood);
+      if (pending) return yield* answering(post, task, mood);
       return yield* command(post, task, mood);
     },
     explain: (task, order) => explain(post, task, order),
@@ -49,16 +50,25 @@ const misjudged = (prospect: Prospect<Order>, dice: Dice, whim: number): Prospec
   };
 };
 
-export function answer(
+/** Answers a choice in the middle of a rule. */
+function* answering(
   { rules, side }: Post<EnAvant>,
   { view, dice }: Task<EnAvant>,
   { reflection }: Mood,
-): Order {
+): Thinking<EnAvant> {
   const answers = rules.propose(view, side, dice);
   const position = rules.imagine(view, dice);
   if (answers.length === 1 || !position.pending) return answers[0]!;
-  return settle({ rules, position, side, dice, reflection }, position.pending, answers);
+  const thought = settling({ rules, position, side, dice, reflection }, position.pending, answers);
+  for (let trials = 1; ; trials++) {
+    const { done, value } = thought.next();
+    if (done) return value;
+    yield { share: 1 - 1 / (1 + trials), best: value };
+  }
 }
+
+export const answer = (post: Post<EnAvant>, task: Task<EnAvant>, mood: Mood): Order =>
+  finish(answering(post, task, mood));
 
 /** The field as seen by one side; nothing if its impulse is used up. */
 export function sightOf(post: Post<EnAvant>, { view, dice }: Sight, mood: Mood): Judge | null {

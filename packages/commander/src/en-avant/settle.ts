@@ -15,6 +15,9 @@ interface Asked {
   readonly dice: Dice;
 }
 
+/** Yields the best so far. */
+type Settling = Generator<Order, Order, void>;
+
 type ChoiceOf<T extends Choice['type']> = Extract<Choice, { readonly type: T }>;
 
 /** How often an answer is tried where dice decide what comes of it. */
@@ -22,6 +25,15 @@ const TRIALS = 5;
 
 /** The best of the answers that the rules propose to a choice in the middle of a rule. */
 export function settle(asked: Asked, choice: Choice, answers: readonly Order[]): Order {
+  const thought = settling(asked, choice, answers);
+  for (;;) {
+    const { done, value } = thought.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices: after every trial it tells the best so far. */
+export function* settling(asked: Asked, choice: Choice, answers: readonly Order[]): Settling {
   const { reflection } = asked;
   switch (choice.type) {
     case 'sixes':
@@ -29,23 +41,23 @@ export function settle(asked: Asked, choice: Choice, answers: readonly Order[]):
     case 'first':
       return answers.find(order => order.type === 'first' && order.side === asked.side) ?? answers[0]!;
     case 'pursue':
-      return byTrial(asked, answers, asked.isHurried ? 1 : 2 * reflection || TRIALS);
+      return yield* byTrial(asked, answers, asked.isHurried ? 1 : 2 * reflection || TRIALS);
     case 'effects':
     case 'run':
-      return byTrial(asked, answers, reflection || 1);
+      return yield* byTrial(asked, answers, reflection || 1);
     case 'allocate':
-      return reflection > 0 ? byTrial(asked, answers, reflection) : answers[0]!;
+      return reflection > 0 ? yield* byTrial(asked, answers, reflection) : answers[0]!;
     default:
       return answers[0]!;
   }
 }
 
 /** Tries each answer and takes the one after which the battle stands best. */
-function byTrial(
+function* byTrial(
   { rules, position, side, dice, reflection }: Asked,
   answers: readonly Order[],
   trials: number,
-): Order {
+): Settling {
   let best = answers[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const order of answers) {
@@ -53,6 +65,7 @@ function byTrial(
     for (let i = 0; i < trials; i++) {
       const end = played(rules, rules.resolve(position, side, order, dice).position, dice);
       worth += reflection > 0 ? appraise(rules, end, side) : standing(end, side);
+      yield best;
     }
     if (worth > most + 1e-9) [best, most] = [order, worth];
   }
