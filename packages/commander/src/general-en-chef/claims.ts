@@ -90,6 +90,7 @@ function keeperOf({ desk, off, claims }: Claim): Unit | null {
 function claimantOf(claim: Claim): Unit | null {
   const { desk, place, off, claims } = claim;
   if (desk.foes.some(foe => foe.isSeen && !isRunning(foe) && off(foe.body.at) < GUARDED)) return null;
+  if (place.house !== null && desk.own.some(unit => unit.in === place.house)) return null;
   const left = desk.scenario.turns - desk.view.turn + 1;
   let [least, best] = [left, null as Unit | null];
   for (const unit of desk.own) {

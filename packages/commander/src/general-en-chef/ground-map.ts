@@ -100,7 +100,7 @@ function tollsOf(terrain: readonly Feature[]): TollAt {
   };
 }
 
-/** The same map for a column that keeps clear of what would put it out of order: bad ground reaches a square farther. */
+/** The same map for men in column who keep clear of what would put them out of order: bad ground reaches a square farther. */
 export function keptClear({ columns, rows, costs }: GroundMap): GroundMap {
   const clear = (of: Float64Array): Float64Array =>
     of.map((cost, i) => {
@@ -114,14 +114,7 @@ export function keptClear({ columns, rows, costs }: GroundMap): GroundMap {
       }
       return most > SLOWED && most !== CLOSED ? most * DISORDER : most;
     });
-  return {
-    columns,
-    rows,
-    costs: Object.fromEntries(MOBILITIES.map(mobility => [mobility, clear(costs[mobility])])) as Record<
-      Mobility,
-      Float64Array
-    >,
-  };
+  return { columns, rows, costs: { ...costs, foot: clear(costs.foot) } };
 }
 /** Ground that costs more than this costs order too, and order is worth as much again. */
 const SLOWED = 1.5;

@@ -81,7 +81,9 @@ export const facesTo = ({ at, facing }: Unit, point: Point): Degrees =>
 
 /** GECH-MOVE-05: who turns about stands where its rear was; a point nearer than that would then be behind it again. */
 const isBesideIt = ({ mood }: Desk, unit: Unit, point: Point): boolean =>
-  mood.ways === 'clear' && 0 - toLocal(unit, point).ahead < blockOf(unit).depth * 0.6;
+  mood.ways === 'clear' &&
+  unit.arm === 'infantry' &&
+  0 - toLocal(unit, point).ahead < blockOf(unit).depth * 0.6;
 
 /** A few steps back, front to the enemy. */
 function backwards(desk: Desk, unit: Unit, wanted: Cm): Order | null {
