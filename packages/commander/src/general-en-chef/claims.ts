@@ -40,14 +40,16 @@ const HOUSE: Cm = 4;
 /** Sends one unit to every place that is to be had for the walk, and leaves one at every place that might be lost. */
 export function claimsOn(desk: Desk, places: readonly Place[]): ReadonlyMap<string, Place> {
   const claims = new Map<string, Place>();
-  if (!desk.mood.claims || desk.view.turn < desk.scenario.turns * LATE) return claims;
+  const isLate = desk.mood.claims && desk.view.turn >= desk.scenario.turns * LATE;
+  if (!isLate && !desk.mood.raids) return claims;
   const sorted = desk.scenario.objectives
     .map((objective, i) => ({ objective, place: places[i]! }))
     .sort((a, b) => b.place.points - a.place.points);
   for (const { objective, place } of sorted) {
     const off = (at: Point): Cm => offFrom(desk.scenario, objective, place, at);
     const isHeld = desk.view.held[objective.id] === desk.side;
-    const chosen = isHeld ? keeperOf(desk, off, claims) : claimantOf(desk, place, off, claims);
+    const claim: Claim = { desk, place, off, claims, isLate };
+    const chosen = isHeld ? (isLate ? keeperOf(claim) : null) : claimantOf(claim);
     if (chosen) claims.set(chosen.id, { ...place, isOurs: isHeld, isClaim: !isHeld });
   }
   return claims;
@@ -64,8 +66,17 @@ const isReady = (desk: Desk, unit: Unit, claims: ReadonlyMap<string, Place>): bo
 const mayCome = ({ body, isSeen, ...foe }: Foe): boolean =>
   isSeen && body.in === null && body.arm !== 'artillery' && !isRunning({ body, isSeen, ...foe });
 
+/** A place that may be had or lost. */
+interface Claim {
+  readonly desk: Desk;
+  readonly place: Place;
+  readonly off: (at: Point) => Cm;
+  readonly claims: ReadonlyMap<string, Place>;
+  readonly isLate: boolean;
+}
+
 /** The cheapest of those who are there stays, while an enemy could come. */
-function keeperOf(desk: Desk, off: (at: Point) => Cm, claims: ReadonlyMap<string, Place>): Unit | null {
+function keeperOf({ desk, off, claims }: Claim): Unit | null {
   const isAt = ({ at }: Unit): boolean => off(at) <= AT - 0.5;
   if (!desk.foes.some(foe => mayCome(foe) && off(foe.body.at) < THREAT)) return null;
   if (desk.own.some(unit => unit.in !== null && isAt(unit))) return null;
@@ -76,24 +87,27 @@ function keeperOf(desk: Desk, off: (at: Point) => Cm, claims: ReadonlyMap<string
 }
 
 /** Whoever is there soonest and costs least goes, if he can be there in time and nobody stands in the way. */
-function claimantOf(
-  desk: Desk,
-  place: Place,
-  off: (at: Point) => Cm,
-  claims: ReadonlyMap<string, Place>,
-): Unit | null {
-  if (desk.foes.some(({ body }) => body.in === place.house && place.house !== null)) return null;
-  if (desk.foes.some(foe => !isRunning(foe) && off(foe.body.at) < GUARDED)) return null;
+function claimantOf(claim: Claim): Unit | null {
+  const { desk, place, off, claims } = claim;
+  if (desk.foes.some(foe => foe.isSeen && !isRunning(foe) && off(foe.body.at) < GUARDED)) return null;
+  if (place.house !== null && desk.own.some(unit => unit.in === place.house)) return null;
   const left = desk.scenario.turns - desk.view.turn + 1;
   let [least, best] = [left, null as Unit | null];
   for (const unit of desk.own) {
-    if (!isReady(desk, unit, claims) || (place.house !== null && unit.arm !== 'infantry')) continue;
-    const near = nearestFoe(desk, unit, foe => foe.isSeen && !isRunning(foe));
-    if (near && near.gap < BUSY) continue;
+    if (!isReady(desk, unit, claims) || !mayGo(claim, unit)) continue;
     const far = desk.routes.length(mobilityOf(unit), unit.at, place.at);
     const turns = far / PACE[unit.arm === 'cavalry' ? 'horse' : 'foot'];
     const cost = turns + priceOf(unit) / DEAR;
     if (turns <= left && cost < least) [least, best] = [cost, unit];
   }
   return best;
+}
+
+/** Horse rides wherever nobody is seen; men on foot go late, and not where somebody is believed behind the walls. */
+function mayGo({ desk, place, isLate }: Claim, unit: Unit): boolean {
+  if (unit.arm === 'cavalry' && desk.mood.raids) return true;
+  if (!isLate || (place.house !== null && unit.arm !== 'infantry')) return false;
+  if (desk.foes.some(({ body }) => body.in === place.house && place.house !== null)) return false;
+  const near = nearestFoe(desk, unit, foe => foe.isSeen && !isRunning(foe));
+  return !near || near.gap >= BUSY;
 }

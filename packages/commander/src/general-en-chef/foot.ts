@@ -1,6 +1,7 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
-import { bearing, type Cm, distance, type Point } from '@grognard/table';
+import { bearing, type Cm, distance, ninePoints, type Point } from '@grognard/table';
 import { bestOnset } from './assault.ts';
+import { blockOf } from './blocks.ts';
 import { type Desk, type Foe, isLegal } from './desk.ts';
 import { isRunning, nearestFoe } from './foes.ts';
 import { occupy, stormingPlace } from './houses.ts';
@@ -8,10 +9,6 @@ import { advance, facesTo, stepTowards, wheelTo } from './march.ts';
 import type { Aim } from './places.ts';
 import { closeUp, isCloseUp, stationFor, stormedWall } from './storming.ts';
 
-/** Where muskets begin to tell; against a house they do nothing beyond. */
-const MUSKET: Cm = 9.5;
-/** A column deploys this far from enemies in the open, before they can close with it. */
-const DEPLOY: Cm = 14;
 /** A unit that holds a place looks at who comes within this. */
 const ALERT: Cm = 34;
 /** So near its place a unit stays there; an open spot is held from nearer (GECH-VICT-01). */
@@ -54,22 +51,31 @@ function reform(desk: Desk, unit: Unit): Order | null {
   if (unit.state === 'formed' || unit.acted !== 'nothing') return null;
   const close = nearestFoe(desk, unit);
   if (unit.state === 'disorganised' && (!close || close.gap > ALERT)) return null;
+  if (unit.state === 'disorganised' && isInVain(desk, unit, close?.gap ?? ALERT)) return null;
   return legalOrNothing(desk, { type: 'reform', unit: unit.id });
 }
+
+/** GECH-STATE-01: on bad ground the next step undoes it; who is not about to fight there goes on. */
+const isInVain = ({ mood, routes }: Desk, unit: Unit, gap: Cm): boolean =>
+  mood.ways === 'clear' &&
+  gap > FIGHTING &&
+  ninePoints(blockOf(unit)).some(point => routes.cost('foot', point) > EVEN);
+const FIGHTING: Cm = 13;
+const EVEN = 1.3;
 
 function onset(desk: Desk, unit: Unit): Order | null {
   return unit.formation === 'skirmish' ? null : bestOnset(desk, unit);
 }
 
 /** How far off a column deploys against an enemy. */
-const deployAt = ({ body }: Foe): Cm => (body.in === null ? DEPLOY : MUSKET);
+const deployAt = ({ mood }: Desk, { body }: Foe): Cm => (body.in === null ? mood.deploy : mood.musket);
 
 /** From column into line, or as wide as there is room for, when enemies are near and ahead. */
 function deploy(desk: Desk, unit: Unit): Order | null {
   if (unit.formation !== 'column' && unit.formation !== 'division') return null;
   if (unit.acted !== 'nothing' || unit.figures < 6) return null;
   const close = nearestFoe(desk, unit, foe => !isRunning(foe));
-  if (!close || close.gap > deployAt(close.foe)) return null;
+  if (!close || close.gap > deployAt(desk, close.foe)) return null;
   if (facesTo(unit, close.foe.body.at) > 40) return wheelTo(desk, unit, bearing(unit.at, close.foe.body.at));
   const line = legalOrNothing(desk, { type: 'change-formation', unit: unit.id, to: 'line' });
   if (line || unit.formation === 'division') return line;
@@ -87,8 +93,8 @@ function closeIn(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   const { at } = close.foe.body;
   const off = facesTo(unit, at);
   if (isHolding(desk, unit, aim)) return off > 25 ? wheelTo(desk, unit, bearing(unit.at, at), 8) : null;
-  if (close.gap <= MUSKET) return off > 25 ? wheelTo(desk, unit, bearing(unit.at, at), 8) : null;
-  return stepTowards(desk, unit, at, distance(unit.at, at) - close.gap + MUSKET - 0.7);
+  if (close.gap <= desk.mood.musket) return off > 25 ? wheelTo(desk, unit, bearing(unit.at, at), 8) : null;
+  return stepTowards(desk, unit, at, distance(unit.at, at) - close.gap + desk.mood.musket - 0.7);
 }
 
 /** Behind a wall, or where it was told to be, a unit does not go out to meet the enemy. */
@@ -103,7 +109,7 @@ function ploy(desk: Desk, unit: Unit, aim: Aim | undefined): Order | null {
   if (isHolding(desk, unit, aim)) return null;
   const close = nearestFoe(desk, unit, foe => !isRunning(foe));
   const far = desk.routes.length('foot', unit.at, aim.at);
-  if (far < 2 * DEPLOY || (close && close.gap < ALERT)) return null;
+  if (far < 2 * desk.mood.deploy || (close && close.gap < ALERT)) return null;
   return legalOrNothing(desk, { type: 'change-formation', unit: unit.id, to: 'column' });
 }
 

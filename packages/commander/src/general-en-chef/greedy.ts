@@ -63,7 +63,7 @@ function nextOrder(desk: Desk, isForgotten: (unit: Unit) => boolean): Order {
 export const commanderOf = (id: string, mood: Mood): Commander<GeneralEnChef> => ({
   id,
   takePost: ({ rules, scenario, side }) => {
-    const routes = routesOver(scenario);
+    const routes = routesOver(scenario, mood.ways);
     const { dither } = mood;
     return {
       remember,

@@ -100,6 +100,26 @@ function tollsOf(terrain: readonly Feature[]): TollAt {
   };
 }
 
+/** The same map for men in column who keep clear of what would put them out of order: bad ground reaches a square farther. */
+export function keptClear({ columns, rows, costs }: GroundMap): GroundMap {
+  const clear = (of: Float64Array): Float64Array =>
+    of.map((cost, i) => {
+      const [column, row] = [i % columns, Math.floor(i / columns)];
+      let most = cost;
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+          const beside = of[y * columns + x]!;
+          if (beside > most) most = beside === CLOSED ? Math.max(most, TIGHT) : beside;
+        }
+      }
+      return most > SLOWED && most !== CLOSED ? most * DISORDER : most;
+    });
+  return { columns, rows, costs: { ...costs, foot: clear(costs.foot) } };
+}
+/** Ground that costs more than this costs order too, and order is worth as much again. */
+const SLOWED = 1.5;
+const DISORDER = 1.6;
+
 /** Surveys a table; features that are hidden are not on the map. */
 export function surveyGround({ field }: Pick<Scenario, 'field'>): GroundMap {
   const columns = Math.ceil(field.size[0] / CELL);

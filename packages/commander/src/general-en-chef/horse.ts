@@ -66,12 +66,14 @@ export function horseOrder(desk: Desk, unit: Unit, aim: Aim | undefined): Order 
 }
 
 /** In column to a place that nobody guards, and onto it. */
-function rideTo(desk: Desk, unit: Unit, { at }: Aim): Order | null {
+function rideTo(desk: Desk, unit: Unit, { at, house }: Aim): Order | null {
   const column: Order = { type: 'change-formation', unit: unit.id, to: 'column' };
   const isFar = distance(unit.at, at) > DEPLOY;
   if (isFar && unit.formation === 'line' && unit.acted === 'nothing' && isLegal(desk, column)) return column;
-  return stepTowards(desk, unit, at, 1);
+  return stepTowards(desk, unit, at, desk.mood.raids && house !== null ? BY_THE_HOUSE : 1);
 }
+/** GECH-VICT-01: near enough to hold a house from outside. */
+const BY_THE_HOUSE: Cm = 8;
 
 /** GEC-REDOUBT-05: round to the gorge in column, past everybody, and in. */
 function rideIn(desk: Desk, unit: Unit, { at, house, inward }: Gorge): Order | null {

@@ -11,6 +11,7 @@ import {
   opposite,
   type Point,
   scale,
+  toLocal,
   turnBetween,
   wallFacing,
   wallOf,
@@ -51,6 +52,7 @@ export function occupy(desk: Desk, unit: Unit, aim: Aim | undefined): Order | nu
   const side = house.kind === 'redoubt' ? (house.gorge ?? 'north') : easiestSide(desk, house, unit);
   const station = stationAt(house, side);
   const inward = wallFacing(house, opposite(side));
+  if (desk.mood.ways === 'clear') return goIn(desk, unit, house, side);
   const isSquare = Math.abs(turnBetween(unit.facing, inward)) < 20;
   const off = Math.abs(turnBetween(bearing(unit.at, midpoint(...wallOf(house, side))), inward));
   if (distance(unit.at, station) > 4 && !(off < 15 && distance(unit.at, house.at) < 14)) {
@@ -58,6 +60,30 @@ export function occupy(desk: Desk, unit: Unit, aim: Aim | undefined): Order | nu
   }
   return (isSquare ? null : wheelTo(desk, unit, inward, 4)) ?? advance(desk, unit, 8);
 }
+
+/**
+ * GEC-HOUSE-12: the whole first rank must be in contact with one side. So a column makes for the middle of the wall from
+ * some way off, GECH-MOVE-10 lays it flush, and who has come to a corner goes back a few steps.
+ */
+function goIn(desk: Desk, unit: Unit, house: Building, side: Compass): Order | null {
+  const middle = midpoint(...wallOf(house, side));
+  const inward = wallFacing(house, opposite(side));
+  const { ahead, right } = toLocal({ at: unit.at, facing: inward }, middle);
+  const isBefore = ahead > 0 && Math.abs(right) < OBLIQUE * ahead;
+  const back: Order = { type: 'retire', unit: unit.id, distance: 2.2 };
+  if (isBefore && ahead < 2 * STATION) {
+    const head = bearing(unit.at, middle);
+    const wheel = wheelTo(desk, unit, head, 3);
+    if (wheel) return wheel;
+    if (Math.abs(turnBetween(unit.facing, head)) < 22) return advance(desk, unit, ahead + 1);
+    return isLegal(desk, back) ? back : null;
+  }
+  const isAtTheWall = Math.abs(ahead) < STATION && Math.abs(right) < STATION;
+  if (isAtTheWall && isLegal(desk, back)) return back;
+  return stepTowards(desk, unit, stationAt(house, side), 0);
+}
+/** GECH-MOVE-10: within 22.5 degrees of square; this is 18. */
+const OBLIQUE = 0.33;
 
 /** Where to stand before a house that the enemy holds: at the wall with the fewest figures, a gorge first of all. */
 export function stormingPlace(desk: Desk, unit: Unit, aim: Aim): Point {

@@ -1,5 +1,6 @@
 import type { Order, Unit } from '@grognard/general-en-chef';
-import { bearing, type Cm, type Degrees, distance, type Point, turnBetween } from '@grognard/table';
+import { bearing, type Cm, type Degrees, distance, type Point, toLocal, turnBetween } from '@grognard/table';
+import { blockOf } from './blocks.ts';
 import { ask, type Desk, isLegal, tryOut } from './desk.ts';
 import { mobilityOf } from './places.ts';
 
@@ -78,6 +79,20 @@ const BEHIND: Degrees = 120;
 export const facesTo = ({ at, facing }: Unit, point: Point): Degrees =>
   Math.abs(turnBetween(facing, bearing(at, point)));
 
+/** GECH-MOVE-05: who turns about stands where its rear was; a point nearer than that would then be behind it again. */
+const isBesideIt = ({ mood }: Desk, unit: Unit, point: Point): boolean =>
+  mood.ways === 'clear' &&
+  unit.arm === 'infantry' &&
+  0 - toLocal(unit, point).ahead < blockOf(unit).depth * 0.6;
+
+/** A few steps back, front to the enemy. */
+function backwards(desk: Desk, unit: Unit, wanted: Cm): Order | null {
+  const orders = [2.2, 1].map(
+    (most): Order => ({ type: 'retire', unit: unit.id, distance: Math.min(most, wanted) }),
+  );
+  return orders.find(order => isLegal(desk, order)) ?? null;
+}
+
 /** How far off its way a unit may look before it wheels: a wide front or a far goal forgives more. */
 function slackAt(desk: Desk, unit: Unit, far: Cm): Degrees {
   if (isInTrouble(desk, unit)) return 35;
@@ -94,7 +109,7 @@ export function stepTowards(desk: Desk, unit: Unit, goal: Point, before: Cm = 0)
   if (left < LEAST) return null;
   const next = desk.routes.next(mobilityOf(unit), unit.at, goal);
   if (facesTo(unit, next) > BEHIND) {
-    const round = turnRound(desk, unit);
+    const round = isBesideIt(desk, unit, next) ? backwards(desk, unit, left) : turnRound(desk, unit);
     if (round) return round;
   }
   const wheel = wheelTo(desk, unit, bearing(unit.at, next), slackAt(desk, unit, distance(unit.at, next)));

@@ -17,6 +17,13 @@ export interface Mood {
   readonly claims: boolean;
   /** Does it count how near both sides are to breaking? */
   readonly counts: boolean;
+  /** How far off a column deploys against enemies in the open, and from where muskets are fired. */
+  readonly deploy: number;
+  readonly musket: number;
+  /** Does its horse ride for places that nobody is seen at, from the first turn on? */
+  readonly raids: boolean;
+  /** Does it take the short way, or keep clear of ground that would put it out of order? */
+  readonly ways: 'short' | 'clear';
 }
 
 export const USUAL: Mood = {
@@ -29,6 +36,20 @@ export const USUAL: Mood = {
   stays: false,
   claims: false,
   counts: false,
+  deploy: 14,
+  musket: 9.5,
+  raids: false,
+  ways: 'short',
 };
 /** Knows how a place is taken and kept. */
-export const SCHOOLED: Mood = { ...USUAL, storms: true, stays: true, claims: true, counts: true };
+export const SCHOOLED: Mood = {
+  ...USUAL,
+  storms: true,
+  stays: true,
+  claims: true,
+  counts: true,
+  deploy: 26,
+  musket: 4.8,
+  raids: true,
+  ways: 'clear',
+};

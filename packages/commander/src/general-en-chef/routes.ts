@@ -1,6 +1,6 @@
 import type { Feature, Scenario } from '@grognard/general-en-chef';
 import { type Cm, distance, type Point } from '@grognard/table';
-import { CELL, type GroundMap, type Mobility, surveyGround } from './ground-map.ts';
+import { CELL, type GroundMap, keptClear, type Mobility, surveyGround } from './ground-map.ts';
 
 /** The ways over a battlefield: how long they are, and which point to make for next. */
 export interface Routes {
@@ -8,6 +8,8 @@ export interface Routes {
   length(mobility: Mobility, from: Point, to: Point): Cm;
   /** The farthest point of the way that can be gone to straight; the goal itself where nothing is in between. */
   next(mobility: Mobility, from: Point, to: Point): Point;
+  /** What a centimetre costs there, in centimetres of open ground. */
+  cost(mobility: Mobility, at: Point): number;
 }
 
 const NEIGHBOURS = [
@@ -26,24 +28,32 @@ const FORESIGHT = 20;
 /** A straight line may cost so much more than the best way and still be taken: every bend costs a wheel. */
 const DETOUR = 1.2;
 
+/** How a table was surveyed: the ways that are short, and those that keep clear of bad ground. */
+interface Survey {
+  readonly terrain: readonly Feature[];
+  readonly short: Routes;
+  readonly clear: Routes;
+}
+
 /** Tables that were surveyed, by their first feature: both sides and every rehearsal go over the same ground. */
-const surveyed = new WeakMap<Feature, { readonly terrain: readonly Feature[]; readonly routes: Routes }>();
+const surveyed = new WeakMap<Feature, Survey>();
 
 /** The ways over the table of a battle, as far as a side knows it. */
-export function routesOver(scenario: Pick<Scenario, 'field'>): Routes {
+export function routesOver(scenario: Pick<Scenario, 'field'>, ways: 'short' | 'clear' = 'short'): Routes {
   const { terrain } = scenario.field;
   const [first] = terrain;
   const known = first && surveyed.get(first);
   const isSame =
     known?.terrain.length === terrain.length && known.terrain.every((each, i) => each === terrain[i]);
-  if (known && isSame) return known.routes;
-  const routes = makeRoutes(surveyGround(scenario));
-  if (first) surveyed.set(first, { terrain, routes });
-  return routes;
+  if (known && isSame) return known[ways];
+  const map = surveyGround(scenario);
+  const survey: Survey = { terrain, short: makeRoutes(map), clear: makeRoutes(keptClear(map), map) };
+  if (first) surveyed.set(first, survey);
+  return survey[ways];
 }
 
 /** Finds ways on a map; every goal is worked out once, when it is first asked for. */
-export function makeRoutes(map: GroundMap): Routes {
+export function makeRoutes(map: GroundMap, ground: GroundMap = map): Routes {
   const fields = new Map<Mobility, Float64Array[]>();
   const fieldTo = (mobility: Mobility, goal: number): Float64Array => {
     const known = fields.get(mobility) ?? [];
@@ -73,6 +83,7 @@ export function makeRoutes(map: GroundMap): Routes {
       }
       return best ?? to;
     },
+    cost: (mobility, at) => ground.costs[mobility][cellAt(map, at)]!,
   };
 }
 

@@ -25,7 +25,7 @@ export function driveBack(ground: Ground, position: Position, round: Round): Ste
   if (unit.in !== null) return nothing(position);
   return chain(
     position,
-    now => recoil(ground, now, engagement, unit.id),
+    now => recoil(ground, now, round, unit.id),
     now => endFightsOf(now, unit.id),
   );
 }

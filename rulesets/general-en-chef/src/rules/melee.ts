@@ -102,6 +102,7 @@ function fightRound(ground: Ground, position: Position, engagement: Engagement, 
   const [down, lost] = [menDown(mine, rolled[attacker]!), menDown(theirs, rolled[defender]!)];
   return {
     engagement,
+    attacker: { id: attacker, facing: a.facing },
     event: {
       type: 'melee-round',
       attacker,

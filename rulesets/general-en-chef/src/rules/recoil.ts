@@ -18,12 +18,13 @@ import { closedBy, isInRiver, legsOver, linearAhead, straddles, touched } from '
 import { findUnit, unitOf } from '../scene.ts';
 import { chain, endTask, happen, nothing, type Step, worsen } from '../step.ts';
 import type { Body, Crossed, Engagement, Position, Scene, Unit, UnitId } from '../types.ts';
+import type { Round } from './round.ts';
 import { settle } from './settle.ts';
 import { takeOnState } from './state.ts';
 import { groundOn } from './way.ts';
 
 /** The direction in which one party of an engagement is pushed: along the attacker's front, or back from it. */
-export const pushOf = ({ id, facing }: Body, loser: UnitId): Vector =>
+export const pushOf = ({ id, facing }: Pick<Body, 'id' | 'facing'>, loser: UnitId): Vector =>
   forward(loser === id ? facing + 180 : facing);
 
 const clausesOf = ({ ground, attacker }: Engagement, loser: UnitId): readonly Clause[] => {
@@ -37,11 +38,12 @@ const clausesOf = ({ ground, attacker }: Engagement, loser: UnitId): readonly Cl
  * GEC-WOOD-33    In a wood half as far.
  * GECH-MELEE-08  Friends, houses, the table's edge and river banks stop it, and it is then unformed.
  */
-export function recoil(ground: Ground, position: Position, engagement: Engagement, loser: UnitId): Step {
+export function recoil(ground: Ground, position: Position, round: Round, loser: UnitId): Step {
+  const { engagement } = round;
   const unit = unitOf(position, loser);
   const terrain = ground.terrainOf(position);
   const far = engagement.ground === 'wood' ? MOVEMENT_TABLE.recoil.wood : MOVEMENT_TABLE.recoil.normal;
-  const push = pushOf(unitOf(position, engagement.attacker), loser);
+  const push = pushOf(findUnit(position, engagement.attacker) ?? round.attacker, loser);
   const by = scale(push, far);
   const loose = { ...unit, dressed: null, winding: null };
   const stop = unit.emerging === null ? Math.min(far, stopOf(terrain, position, loose, by)) : 0;

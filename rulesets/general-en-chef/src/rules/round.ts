@@ -1,10 +1,12 @@
 import type { EventOf } from '../events.ts';
-import type { Engagement, UnitId } from '../types.ts';
+import type { Engagement, Unit, UnitId } from '../types.ts';
 
 /** One round as it was fought. */
 export interface Round {
   readonly engagement: Engagement;
   readonly event: EventOf<'melee-round'>;
+  /** Who attacked, as it faced: its last man may fall in another fight of the same phase. */
+  readonly attacker: Pick<Unit, 'id' | 'facing'>;
 }
 
 export const loserOf = ({ event }: Round): UnitId | null =>
