@@ -84,14 +84,21 @@ function wonAt(ground: 'house-side' | 'house-inside') {
   );
   const [engagement] = position.engagements;
   const won = { ...position, won: [{ engagement: engagement!, winner: 'b', loser: 'r' }] };
-  return laid.prompt!(laid.view(won, 'blue'), 'blue')!.values;
+  const view = laid.view(won, 'blue');
+  return {
+    values: laid.prompt!(view, 'blue')!.values,
+    following: laid.judge(view, 'blue', { type: 'follow', unit: 'b' }),
+  };
 }
 
 test('[GEC-HOUSE-60] a round won at the wall opens the house, which is named', () =>
-  expect(wonAt('house-side')).toMatchObject([
+  expect(wonAt('house-side').values).toMatchObject([
     { value: 'follow', order: { type: 'follow', unit: 'b' }, details: { unit: 'b', feature: 'farm' } },
     { value: 'pass' },
   ]));
 
-test('[GEC-HOUSE-61] a round won inside is fought on: nobody is asked to follow', () =>
-  expect(wonAt('house-inside').map(({ value }) => value)).toEqual(['pass']));
+test('[GEC-HOUSE-61] a round won inside is fought on: nobody is asked to follow, or may', () => {
+  const { values, following } = wonAt('house-inside');
+  expect(values.map(({ value }) => value)).toEqual(['pass']);
+  expect(following).toMatchObject({ ok: false, clause: 'GEC-HOUSE-61' });
+});

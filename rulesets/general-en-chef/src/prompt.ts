@@ -81,27 +81,20 @@ const isFree = ({ side: own, acted, task, arm }: Unit, side: SideId): boolean =>
 
 /** GECH-MELEE-06, GEC-LIN-33: a winner may follow, or be content to occupy what was won. */
 function victories(ground: Ground, view: View, side: SideId): PromptValue<Order>[] {
-  return view.won
-    .filter(won => !fightsOnInside(view, won))
-    .flatMap(({ winner: unit, loser: enemy, engagement }) =>
-      (['follow', 'occupy'] as const)
-        .map(
-          (type): PromptValue<Order> => ({
-            value: type,
-            order: { type, unit },
-            details: {
-              matter: 'follow',
-              unit,
-              enemy,
-              ...(engagement.ground === 'house-side' ? { feature: engagement.feature } : {}),
-            },
-          }),
-        )
-        .filter(({ order }) => judge(ground, view, side, order).ok),
-    );
+  return view.won.flatMap(({ winner: unit, loser: enemy, engagement }) =>
+    (['follow', 'occupy'] as const)
+      .map(
+        (type): PromptValue<Order> => ({
+          value: type,
+          order: { type, unit },
+          details: {
+            matter: 'follow',
+            unit,
+            enemy,
+            ...(engagement.ground === 'house-side' ? { feature: engagement.feature } : {}),
+          },
+        }),
+      )
+      .filter(({ order }) => judge(ground, view, side, order).ok),
+  );
 }
-
-/** GEC-HOUSE-61: whoever has won a round inside, with the garrison still there, fights on and has nobody to follow. */
-const fightsOnInside = ({ units }: View, { winner, loser, engagement }: Won): boolean =>
-  engagement.ground === 'house-inside' &&
-  [winner, loser].every(id => units.some(unit => unit.id === id && unit.in === engagement.feature));

@@ -24,7 +24,7 @@ import { witness } from './witness.ts';
 /** Général en chef: Napoleonic miniatures figure by figure, on tables rich in obstacles. */
 export const generalEnChef: Ruleset<GeneralEnChef> = {
   id: 'general-en-chef',
-  version: '1.1.3',
+  version: '1.1.4',
   title: { en: 'Général en chef', fr: 'Général en chef' },
   facts: { surface: 'table', information: 'hidden', eventClauses: 'among' },
   clauses: CLAUSES,

@@ -9,5 +9,6 @@ export const RELEASED: Readonly<
     '1.1.0': () => import('../../general-en-chef/released/1.1.0.mjs'),
     '1.1.1': () => import('../../general-en-chef/released/1.1.1.mjs'),
     '1.1.2': () => import('../../general-en-chef/released/1.1.2.mjs'),
+    '1.1.3': () => import('../../general-en-chef/released/1.1.3.mjs'),
   },
 };

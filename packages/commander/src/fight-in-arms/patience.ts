@@ -19,11 +19,12 @@ export function patient(outlook: Outlook): Outlook {
 
 function isWorthWaiting(outlook: Outlook, patience: Patience): boolean {
   const { field, position, side } = outlook;
-  const { bears, until } = patience[roleOf(position.defender, side)];
+  const role = roleOf(position.defender, side);
+  const { bears, until } = patience[role];
   const balance = balanceOfFire(outlook);
   if (balance > CLEAR) return true;
   if (balance < -bears) return false;
-  return isAhead(outlook) || position.turn <= until * field.lastTurn;
+  return (role !== 'attacker' && isAhead(outlook)) || position.turn <= until * field.lastTurn;
 }
 
 /** What our next shots would do to the enemy, less what his would do to us. */

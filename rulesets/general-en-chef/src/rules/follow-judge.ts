@@ -26,6 +26,7 @@ export function judgeFollow(situation: Situation, unit: Unit): Verdict<Clause> {
   if (ground === 'street') return refuse('GEC-HOUSE-71', { house: engagement.feature });
   if (ground === 'house-side' || ground === 'house-inside') {
     if (attacker !== unit.id) return refuse(ground === 'house-side' ? 'GECH-MELEE-06' : 'GEC-HOUSE-71');
+    if (fightsOnInside(scene, victory)) return refuse('GEC-HOUSE-61', { house: engagement.feature });
     return isFoot(unit) && unit.figures >= FEWEST
       ? accept
       : refuse('GEC-HOUSE-07', { figures: unit.figures });
@@ -46,6 +47,11 @@ export function judgeFollow(situation: Situation, unit: Unit): Verdict<Clause> {
 }
 
 const FEWEST = 3;
+
+/** GEC-HOUSE-61: whoever has won a round inside, with the garrison still there, fights on and has nobody to follow. */
+const fightsOnInside = (scene: Scene, { winner, loser, engagement }: Won): boolean =>
+  engagement.ground === 'house-inside' &&
+  [winner, loser].every(id => findBody(scene, id)?.in === engagement.feature);
 
 function judgePursuit(
   { terrain, scene }: Situation,

@@ -1,0 +1,3 @@
+import type { Ruleset } from '@grognard/engine';
+
+export declare const ruleset: Ruleset;
