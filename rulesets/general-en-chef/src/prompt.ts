@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { mattersIn } from './matters.ts';
 import type { Order, OrderType } from './orders.ts';
 import { isWhole } from './scene.ts';
-import type { Unit, View, Won } from './types.ts';
+import type { Unit, View } from './types.ts';
 
 const END: Order = { type: 'end' };
 
